@@ -1,5 +1,5 @@
 import type { UnpluginFactory } from 'unplugin';
-import { droppedIn, withoutDropped } from '../generator/dropped-code.js';
+import { droppedIn, withoutDropped } from '../generator/codes/dropped-code.js';
 import { formatProblem, type GrammarProblem } from '../generator/index.js';
 import { checkedOptions } from './checked-options.js';
 import { declarationsOf, writeDeclarations } from './declarations.js';

@@ -2,11 +2,12 @@ import * as runtime from '../cst/index.js';
 import { explainFile } from './emit/explain-file.js';
 import { nodesFile } from './emit/nodes-file.js';
 import { parserFile } from './emit/parser/parser-file.js';
-import { type GenerateOptions, type PlannedParser, planParser, withinStack } from './generate.js';
+import type { GenerateOptions } from './generate-options.js';
 import { externalTests } from './ir.js';
 import { eraseTypes } from './javascript/erase.js';
 import { loadModules } from './javascript/load.js';
 import { type GrammarProblem, GrammarProblems } from './problem.js';
+import { type PlannedParser, planParser, withinStack } from './stages.js';
 
 /** Options for compiling a grammar: the options of `generate`, except those that only concern files. */
 export interface CompileOptions extends Omit<GenerateOptions, 'file' | 'runtime' | 'language'> {
@@ -85,11 +86,11 @@ export function compileStages(text: string, options: CompileOptions = {}): Compi
 
 const RUNTIME = 'ludogram/cst';
 
-function load({ plan, names, sources }: PlannedParser): CompiledGrammar {
+function load({ plan, fileOptions, sources }: PlannedParser): CompiledGrammar {
   const files = [
-    ['./explain.js', explainFile(plan, names.grammarFile)],
-    ['./nodes.js', nodesFile(plan, names)],
-    ['./parser.js', parserFile(plan, names)],
+    ['./explain.js', explainFile(plan, fileOptions.grammarFile)],
+    ['./nodes.js', nodesFile(plan, fileOptions)],
+    ['./parser.js', parserFile(plan, fileOptions)],
   ] as const;
   const modules = new Map(files.map(([name, code]) => [name, eraseTypes(code)]));
   const { language, parse } = loadModules(modules, new Map([[RUNTIME, { ...runtime }]])).get('./parser.js') as {

@@ -1,3 +1,50 @@
+import type { GrammarMemory } from './grammar-memory.js';
+import type { NodeMode } from './resolve/nodes/kinds.js';
+
+/** The options of a generation. */
+export interface GenerateOptions {
+  /** Path of the grammar file, for imports and for problems. */
+  readonly file: string;
+  /** Name of the grammar in generated files; the file's name without extension if absent. */
+  readonly id?: string;
+  /** Start rules; the first rule and every node rule that no other rule uses, if absent. */
+  readonly start?: readonly string[];
+  /** Flags of the grammar to set; they select among alternatives with `#flag` and `#!flag`. */
+  readonly flags?: readonly string[];
+  /** Which rules make nodes; `capitalized` if absent. */
+  readonly nodes?: NodeMode;
+  /**
+   * Drop actions and initializers with a warning each; if absent, they are errors. The same texts match without them.
+   */
+  readonly ignoreCode?: boolean;
+  /**
+   * Drop predicates and counts in code with a warning each; if absent, they are errors. Other texts match without them.
+   */
+  readonly ignorePredicates?: boolean;
+  /** `false` makes left recursion an error; if absent, left recursion is supported. */
+  readonly leftRecursion?: boolean;
+  /**
+   * Which rules get a memo of their matches: those that would otherwise take exponential time for nested text
+   * (`needed`, the default), only left-recursive ones, or all. The trees are the same.
+   */
+  readonly memo?: 'needed' | 'none' | 'all';
+  /** `javascript` writes each `x.js` with its declarations `x.d.ts`; `typescript` if absent. */
+  readonly language?: 'typescript' | 'javascript';
+  /** Specifier that the generated files import the tree from; `ludogram/cst` if absent. */
+  readonly runtime?: string;
+  /**
+   * `auto`: lists continue with their next element after one that does not match, and missing delimiters are assumed;
+   * the grammar's own error productions come first. If absent, only error productions recover.
+   */
+  readonly recover?: 'auto';
+  /** Whether `values.ts` is written, which makes the plain objects of trees. */
+  readonly values?: boolean;
+  /** Reads the file that an `import` of the grammar names; throws if it can't. Without it, imports are problems. */
+  readonly read?: (file: string) => string;
+  /** Keeps how rules are read, so that only changed rules are read again for the next version of the grammar. */
+  readonly memory?: GrammarMemory;
+}
+
 /** An option for making a parser, as a flag of the command line and as a key of a config. */
 interface DeclaredGenerateOption {
   /** The flag of `ludogram generate`, with its placeholder. */

@@ -8,7 +8,9 @@ export { type GrammarName, grammarNames, type NameRole } from './read/grammar-na
 export { importedPath } from './resolve/paths.js';
 export { type GrammarToken, tokensOf as grammarTokens } from './read/tokens/tokens.js';
 export { type InspectedGrammar, type InspectedRule, inspectGrammar } from './inspect.js';
-export { type Generated, type GenerateOptions, generate, readLinkedGrammar } from './generate.js';
+export { type Generated, generate } from './generate.js';
+export type { GenerateOptions } from './generate-options.js';
+export { readLinkedGrammar } from './stages.js';
 export type { ReaderFacts, ReadField } from './emit/readers/readers-file.js';
 export { migrateGrammar } from './migrate/migrate.js';
 export type { Migrated, MigratedCode, Outcome } from './migrate/report.js';

@@ -2,9 +2,10 @@ import type { ast } from 'peggy';
 import { defined } from '../defined.js';
 import type { ByteSet } from './analyze/characters/byte-set.js';
 import { FirstSets } from './analyze/characters/first.js';
-import { type CheckedGrammar, checkGrammar, type GenerateOptions, withinStack } from './generate.js';
+import type { GenerateOptions } from './generate-options.js';
 import { fieldName, isFragment, lookUp, type Rule, walk } from './ir.js';
 import { type GrammarLocation, type GrammarProblem, GrammarProblems } from './problem.js';
+import { type CheckedGrammar, checkGrammar, withinStack } from './stages.js';
 
 /** Facts about a rule of a grammar. */
 export interface InspectedRule {

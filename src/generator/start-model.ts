@@ -6,9 +6,11 @@ import { printFile } from './emit/model/print/print-file.js';
 import { shapeFile, type ShapeImports } from './emit/model/shape-file.js';
 import type { Plan } from './emit/plan/plan.js';
 import { readersFile } from './emit/readers/readers-file.js';
-import { type Generated, type GenerateOptions, planParser, withinStack } from './generate.js';
+import type { Generated } from './generate.js';
+import type { GenerateOptions } from './generate-options.js';
 import { lookUp } from './ir.js';
 import { type GrammarProblem, GrammarProblems } from './problem.js';
+import { planParser, withinStack } from './stages.js';
 
 /** How the first files of a grammar import what they use. */
 export interface StartImports extends ShapeImports {
@@ -39,8 +41,8 @@ export interface StartModel extends Pick<Generated, 'warnings' | 'sources'> {
  */
 export function startModel(text: string, options: GenerateOptions, imports: StartImports): StartModel {
   return withinStack(options.file, () => {
-    const { plan, names, resolved, sources } = planParser(text, options);
-    const model = new ModelPlan({ plan, resolved, readers: readersFile(plan, names) });
+    const { plan, fileOptions, resolved, sources } = planParser(text, options);
+    const model = new ModelPlan({ plan, resolved, readers: readersFile(plan, fileOptions) });
     if (model.roots.length === 0) throw new GrammarProblems([noModel(plan)]);
     const files = new Map([
       ['shape.ts', shapeFile(model, imports)],

@@ -215,14 +215,19 @@ const TOOLS_MAY_IMPORT: Record<string, readonly string[]> = {
   'src/grammar-tools/interpreter': ['src/generator/read'],
   'src/grammar-tools/coverage': ['src/generator/read', 'src/grammar-tools/interpreter'],
   'src/grammar-tools/trace': ['src/generator/read', 'src/grammar-tools/interpreter'],
-  'src/grammar-tools/railroad': ['src/generator/generate.ts'],
-  'src/grammar-tools/highlight': ['src/generator/analyze', 'src/generator/emit', 'src/generator/generate.ts'],
+  'src/grammar-tools/railroad': ['src/generator/generate-options.ts', 'src/generator/stages.ts'],
+  'src/grammar-tools/highlight': [
+    'src/generator/analyze',
+    'src/generator/emit',
+    'src/generator/generate-options.ts',
+    'src/generator/stages.ts',
+  ],
   'src/grammar-tools/ebnf': [
     'src/generator/codes',
     'src/generator/graph',
     'src/grammar-tools/sentences',
     'src/grammar-tools/interpreter',
-    'src/generator/generate.ts',
+    'src/generator/stages.ts',
     'src/generator/compile.ts',
   ],
 };

@@ -2,7 +2,7 @@ import { applyFixes, decodeUtf8, visibleLine } from '../../diagnostics/index.js'
 import { readFileBytes, systemReason } from '../../files/read-file.js';
 import { writeFileAtomically } from '../../files/write-file.js';
 import { problemDiagnostic } from '../../generator/codes/problem-diagnostic.js';
-import type { GenerateOptions } from '../../generator/generate.js';
+import type { GenerateOptions } from '../../generator/generate-options.js';
 import { inspectGrammar } from '../../generator/inspect.js';
 import type { RunOutput } from './output.js';
 

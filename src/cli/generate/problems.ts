@@ -1,8 +1,8 @@
 import { LineIndex } from '../../cst/index.js';
 import { visibleLine } from '../../diagnostics/index.js';
 import { type DiagnosticJson, diagnosticJson } from '../../diagnostics/report/json.js';
+import { droppedIn, refusedIn, withoutDropped } from '../../generator/codes/dropped-code.js';
 import { problemDiagnostic } from '../../generator/codes/problem-diagnostic.js';
-import { droppedIn, refusedIn, withoutDropped } from '../../generator/dropped-code.js';
 import { drawProblem, type GrammarProblem } from '../../generator/problem.js';
 import { otherNotation } from '../../grammar-tools/other-notation.js';
 import { append } from '../../maps.js';

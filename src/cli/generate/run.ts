@@ -3,8 +3,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { defined } from '../../defined.js';
 import { visibleLine } from '../../diagnostics/index.js';
 import { readFileText, systemReason } from '../../files/read-file.js';
-import { generate, type Generated, type GenerateOptions } from '../../generator/generate.js';
-import type { GenerateChoices } from '../../generator/generate-options.js';
+import { generate, type Generated } from '../../generator/generate.js';
+import type { GenerateChoices, GenerateOptions } from '../../generator/generate-options.js';
 import type { GrammarMemory } from '../../generator/grammar-memory.js';
 import { type GrammarProblem, GrammarProblems } from '../../generator/problem.js';
 // Not through the index: it leads to the reader of EBNF, which takes longer to load than to generate.

@@ -1,7 +1,6 @@
 import { consumesNothing, type Facts } from '../../generator/analyze/facts.js';
 import { contains, onlyCharacter } from '../../generator/char-set.js';
 import type { Plan } from '../../generator/emit/plan/plan.js';
-import type { PlannedParser } from '../../generator/generate.js';
 import {
   type Expression,
   fieldName,
@@ -12,6 +11,7 @@ import {
   type Rule,
   walk,
 } from '../../generator/ir.js';
+import type { PlannedParser } from '../../generator/stages.js';
 import { maxClassSizeOf, minLengthOf } from './measure.js';
 import { type Dialect, type LinePattern, lineRegex } from './regex.js';
 import { scopeByName } from './scope-names.js';

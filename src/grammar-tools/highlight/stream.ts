@@ -1,4 +1,5 @@
-import { type GenerateOptions, type PlannedParser, planParser, withinStack } from '../../generator/generate.js';
+import type { GenerateOptions } from '../../generator/generate-options.js';
+import { type PlannedParser, planParser, withinStack } from '../../generator/stages.js';
 import { highlightPatterns } from './patterns.js';
 import { JAVASCRIPT, type LinePattern } from './regex.js';
 import type { RegionPattern } from './several-lines.js';

@@ -1,5 +1,6 @@
 import { defined } from '../../defined.js';
-import { type GenerateOptions, type PlannedParser, planParser, withinStack } from '../../generator/generate.js';
+import type { GenerateOptions } from '../../generator/generate-options.js';
+import { type PlannedParser, planParser, withinStack } from '../../generator/stages.js';
 import { type DeclaredScopes, highlightPatterns } from './patterns.js';
 import { type LinePattern, ONIGURUMA } from './regex.js';
 import type { RegionPattern } from './several-lines.js';

@@ -1,13 +1,9 @@
 import { escapeXml } from '../../cst/text/visible.js';
 import { defined } from '../../defined.js';
-import {
-  type GenerateOptions,
-  readWrittenGrammar,
-  withinStack,
-  type WrittenGrammar,
-} from '../../generator/generate.js';
+import type { GenerateOptions } from '../../generator/generate-options.js';
 import type { Rule } from '../../generator/ir.js';
 import { type GrammarProblem, GrammarProblems } from '../../generator/problem.js';
+import { readWrittenGrammar, withinStack, type WrittenGrammar } from '../../generator/stages.js';
 import { drawExpression } from './draw.js';
 import { Diagram } from './railroad-package.js';
 import { railroadStyle } from './style.js';

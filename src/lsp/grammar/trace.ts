@@ -2,7 +2,7 @@ import { defined } from '../../defined.js';
 import { didYouMean } from '../../diagnostics/nearest.js';
 import { errorMessage } from '../../errors.js';
 import { grammarProblem } from '../../generator/codes/grammar-problem.js';
-import type { GenerateOptions } from '../../generator/generate.js';
+import type { GenerateOptions } from '../../generator/generate-options.js';
 import { type InspectedGrammar, inspectGrammar } from '../../generator/inspect.js';
 import { QUICK_TRACE_LIMITS, type Trace, traceText } from '../../grammar-tools/trace/trace.js';
 import type { FileTrace } from '../features/features.js';

@@ -9,7 +9,7 @@ import { runGenerate } from '../../../src/cli/generate/run.js';
 import { runShapes, type ShapeRun } from '../../../src/cli/generate/run-shapes.js';
 import { readCases } from '../../../src/conformance/suite/suite.js';
 import type { NodeIndex, ParseOptions, Tree } from '../../../src/cst/index.js';
-import type { GenerateOptions } from '../../../src/generator/generate.js';
+import type { GenerateOptions } from '../../../src/generator/generate-options.js';
 import { startModel } from '../../../src/generator/start-model.js';
 import { type Codec, decodeJson, type Json, schemaOf } from '../../../src/notation/codec/index.js';
 import type { Locator } from '../../../src/notation/shape/index.js';

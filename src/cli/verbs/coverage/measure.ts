@@ -1,8 +1,9 @@
 import { shownPath } from '../../../config/config-file.js';
 import { readFileText } from '../../../files/read-file.js';
-import { generate, readLinkedGrammar } from '../../../generator/generate.js';
+import { generate } from '../../../generator/generate.js';
 import type { GenerateChoices } from '../../../generator/generate-options.js';
 import { isBuiltIn } from '../../../generator/libraries/built-in.js';
+import { readLinkedGrammar } from '../../../generator/stages.js';
 import { countCoverage, type CoverageText, type Part } from '../../../grammar-tools/coverage/count.js';
 import { generateOptions } from '../../generate/run.js';
 import { UsageError } from '../../run/failure.js';

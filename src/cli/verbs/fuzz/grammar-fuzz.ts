@@ -5,7 +5,7 @@ import { newPathOfFoundText, SuiteError } from '../../../conformance/index.js';
 import { makeFolder } from '../../../files/make-folder.js';
 import { readFileText, systemReason } from '../../../files/read-file.js';
 import { writeFileAtomically } from '../../../files/write-file.js';
-import { readLinkedGrammar } from '../../../generator/generate.js';
+import { readLinkedGrammar } from '../../../generator/stages.js';
 import { compileFile } from '../../grammars/grammar-file.js';
 import type { GrammarFlags } from '../../grammars/options.js';
 import { textFiles } from '../../grammars/texts.js';

@@ -1,6 +1,6 @@
 import { explain, type Node, type Tree } from '../../../cst/index.js';
 import type { CompiledGrammar } from '../../../generator/compile.js';
-import type { readLinkedGrammar } from '../../../generator/generate.js';
+import type { readLinkedGrammar } from '../../../generator/stages.js';
 import { Interpreter } from '../../../grammar-tools/interpreter/interpreter.js';
 import { BudgetError, type FoundNode, type Match } from '../../../grammar-tools/interpreter/match.js';
 

@@ -1,7 +1,7 @@
 import { shownPath } from '../../../config/config-file.js';
 import { caseNames, hasCases, saveFoundText, textOfCase } from '../../../conformance/index.js';
 import { readFileText } from '../../../files/read-file.js';
-import { readLinkedGrammar } from '../../../generator/generate.js';
+import { readLinkedGrammar } from '../../../generator/stages.js';
 import { notationsWithGrammars, type NotationWithGrammar } from '../../grammars/notation-grammars.js';
 import { readingGrammar } from '../../grammars/reading-problem.js';
 import { UsageError } from '../../run/failure.js';

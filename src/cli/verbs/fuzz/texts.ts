@@ -1,4 +1,4 @@
-import type { readLinkedGrammar } from '../../../generator/generate.js';
+import type { readLinkedGrammar } from '../../../generator/stages.js';
 import { RandomSentences } from '../../../grammar-tools/sentences/random.js';
 import type { Random } from './random.js';
 

@@ -1,6 +1,6 @@
 import { defined } from '../../../defined.js';
 import { decodeUtf8 } from '../../../diagnostics/index.js';
-import { checkGrammar } from '../../../generator/generate.js';
+import { checkGrammar } from '../../../generator/stages.js';
 import { drawFailures, drawInvalid } from '../../grammars/failures.js';
 import { compileFile, readGrammarFile } from '../../grammars/grammar-file.js';
 import { notationsWithGrammars } from '../../grammars/notation-grammars.js';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { defined } from '../../../defined.js';
 import { readFileText } from '../../../files/read-file.js';
-import { readLinkedGrammar } from '../../../generator/generate.js';
+import { readLinkedGrammar } from '../../../generator/stages.js';
 import { traceText } from '../../../grammar-tools/trace/trace.js';
 import { drawFailures } from '../../grammars/failures.js';
 import { type CompiledFile, compileFile } from '../../grammars/grammar-file.js';

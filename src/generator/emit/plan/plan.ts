@@ -98,13 +98,13 @@ const numbered = (names: Iterable<string>, first = 0): ReadonlyMap<string, numbe
 function memoFor(
   projection: Projection,
   leftRecursive: Plan['leftRecursive'],
-  { original: { grammar, facts }, memo: which = 'needed', known }: PlanOptions,
+  { original: { grammar, facts }, memo: choice = 'needed', known }: PlanOptions,
 ): MemoAnalysis {
   const none: MemoAnalysis = { rules: new Map(), lazy: new Set() };
-  if (which === 'all') {
+  if (choice === 'all') {
     return { ...none, rules: new Map([...grammar.rules.keys()].map((name) => [name, new Set([name])])) };
   }
-  const needed = which === 'none' ? none : memoRules(grammar, facts, projection, known);
+  const needed = choice === 'none' ? none : memoRules(grammar, facts, projection, known);
   const growing = [...leftRecursive.keys()].map((name) => [name, new Set([name])] as const);
   return { ...needed, rules: new Map([...growing, ...needed.rules]) };
 }

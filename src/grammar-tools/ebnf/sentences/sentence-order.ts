@@ -1,6 +1,6 @@
 import type { ast } from 'peggy';
-import { readLinkedGrammar } from '../../../generator/generate.js';
 import { GrammarProblems } from '../../../generator/problem.js';
+import { readLinkedGrammar } from '../../../generator/stages.js';
 import { Interpreter } from '../../interpreter/interpreter.js';
 import { BudgetError } from '../../interpreter/match.js';
 import type { EbnfExpression, EbnfGrammar } from '../ast.js';

@@ -1,5 +1,5 @@
-import { plural } from '../diagnostics/report/summary.js';
-import type { GrammarProblem } from './problem.js';
+import { plural } from '../../diagnostics/report/summary.js';
+import type { GrammarProblem } from '../problem.js';
 
 /** Returns the problems that don't say that code was dropped. */
 export const withoutDropped = (problems: readonly GrammarProblem[]): readonly GrammarProblem[] =>
