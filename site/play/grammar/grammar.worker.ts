@@ -1,4 +1,4 @@
-import { BuiltinKind, describeExpected, explain, type SyntaxFailure } from '../../../src/cst/index.js';
+import { BuiltinKind, describeExpected, describeFound, explain, type SyntaxFailure } from '../../../src/cst/index.js';
 import type { Diagnostic } from '../../../src/diagnostics/index.js';
 import { upperFirst } from '../../../src/generator/characters.js';
 import { problemDiagnostic } from '../../../src/generator/codes/problem-diagnostic.js';
@@ -86,8 +86,9 @@ function cover(version: number, start: string, text: string): void {
 const post = (answer: CompileAnswer | CoverageAnswer | ResultAnswer): void => self.postMessage(answer);
 
 /** Reports text that could not be read as a diagnostic, because grammars have no messages of their own. */
-function failureDiagnostic({ node, at, found, expected, kind }: SyntaxFailure): Diagnostic {
-  const unexpected = found === '' ? 'unexpected end of text' : `unexpected ${JSON.stringify(found)}`;
+function failureDiagnostic(failure: SyntaxFailure): Diagnostic {
+  const { node, at, found, expected, kind } = failure;
+  const unexpected = `unexpected ${describeFound(failure)}`;
   const wanted = expected.length === 0 ? '' : `: expected ${describeExpected(expected)}`;
   const message = node.kind === BuiltinKind.TooDeepError ? 'the text is nested too deeply' : `${unexpected}${wanted}`;
   return { code: kind, severity: 'error', message, span: { start: at, end: at + found.length } };

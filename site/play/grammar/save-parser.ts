@@ -21,7 +21,7 @@ export async function saveParser(
   return 'The parser was saved with the runtime that it needs.';
 }
 
-/** Saves files as one zip archive on the reader's machine. */
+/** Saves files as one zip archive on the visitor's machine. */
 async function saveZip(name: string, files: readonly (readonly [path: string, content: string])[]): Promise<void> {
   const { strToU8, zipSync } = await import('fflate');
   const archive = zipSync(Object.fromEntries(files.map(([path, content]) => [path, strToU8(content)])));

@@ -1,11 +1,10 @@
 import { defined } from '../../../src/defined.js';
-import type { Notation, NotationReading } from '../../../src/library/index.js';
 import { fixAllEdits } from '../../../src/lsp/features/actions.js';
 import { completionsAt } from '../../../src/lsp/features/completion/completion.js';
 import { CompletionMemory } from '../../../src/lsp/features/completion/completion-memory.js';
+import type { ReadDocument } from '../../../src/lsp/features/document.js';
 import { hoverAt } from '../../../src/lsp/features/hover.js';
 import { optionValues } from '../../../src/notation/declared-options.js';
-import type { EditorSupport } from '../../../src/notation/index.js';
 import { formatChecked } from '../../../src/notation/print/checked-formatting.js';
 import { lineDifference } from '../difference.js';
 import type { ChosenValues } from '../state/chosen-values.js';
@@ -13,11 +12,7 @@ import { modelRows } from './model-rows.js';
 import type { Answers, Question } from './protocol.js';
 
 /** A text that was read, as the questions about it need it: the document of the language server. */
-export interface QuestionedText {
-  readonly notation: Notation;
-  readonly reading: NotationReading;
-  readonly support: EditorSupport;
-}
+export type QuestionedText = Omit<ReadDocument, 'memory'>;
 
 /** The parts of the text that completion has read: its next version is mostly the same. */
 const memory = new CompletionMemory();

@@ -50,19 +50,19 @@ async function read(request: ReadRequest): Promise<void> {
   const wanted = entry.levels.includes(level) ? level : entry.levels.at(-1)!;
   const isLong = text.length > MAX_LENGTH_AT_ONCE && wanted !== 'syntax';
   if (isLong) {
-    await report(request, loaded, () => readAt('syntax'), true);
+    await report(request, loaded, () => readAt('syntax'), { isPartial: true });
     // Lets a newer request arrive, which makes the rest unnecessary.
     await new Promise((resolve) => setTimeout(resolve, 50));
     if (newest !== version) return;
   }
-  if (newest === version) await report(request, loaded, () => readAt(wanted), false);
+  if (newest === version) await report(request, loaded, () => readAt(wanted), { isPartial: false });
 }
 
 async function report(
   { version }: ReadRequest,
   { notation, support }: Pick<Current, 'notation' | 'support'>,
   readText: () => NotationReading,
-  isPartial: boolean,
+  { isPartial }: { readonly isPartial: boolean },
 ): Promise<void> {
   const begin = performance.now();
   const reading = readText();
