@@ -12,6 +12,7 @@ import { TOKEN_TYPES } from '../../src/lsp/features/tokens/token-types.js';
 import { parseOni } from '../../src/notations/oni/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { farthestStep, shownStep } from '../../src/trace-view/shown-step.js';
+import { traceSummary } from '../../src/trace-view/trace-summary.js';
 import { ROOT } from '../../test/support/shared.js';
 import { markdownElements } from '../play/editor/markdown.js';
 import { GrammarAnalysis } from '../play/grammar/grammar-analysis.js';
@@ -529,6 +530,17 @@ describe('the analysis of a grammar', () => {
     expect(farthestStep(trace)).toBe(2);
     analysis.compile('A = B');
     expect(analysis.trace('A', '')).toBeUndefined();
+  });
+
+  test('says what a trace led to, with nouns that agree with their numbers', () => {
+    const analysis = new GrammarAnalysis();
+    analysis.compile('A = "a"\n');
+    expect(traceSummary(analysis.trace('A', 'a')!)).toBe(
+      'A matches the whole text. 1 attempt, 0 of 1 character read again.',
+    );
+    expect(traceSummary(analysis.trace('A', 'ab')!)).toContain('A matches 1 of 2 characters. 1 attempt,');
+    analysis.compile('A = "ab" / "a" "c"\n');
+    expect(traceSummary(analysis.trace('A', 'b')!)).toContain("A doesn't match. 4 attempts,");
   });
 
   test('has no coverage and no diagrams of a grammar with errors', () => {

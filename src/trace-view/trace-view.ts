@@ -7,6 +7,7 @@ import {
   shownStep,
   type Span,
 } from './shown-step.js';
+import { traceSummary } from './trace-summary.js';
 
 /** The reactions of a page to a view of a trace. */
 export interface TraceViewOptions<Location> {
@@ -23,14 +24,6 @@ const MAX_NAMED_RULES = 40;
 
 /** How many characters are shown before and after the span of a step. */
 const SURROUNDING = 1500;
-
-const OUTCOMES = {
-  whole: ({ start }) => `${start} matches the whole text`,
-  part: ({ start, end = 0, length }) => `${start} matches ${end} of ${length} characters`,
-  none: ({ start }) => `${start} doesn't match`,
-  unfinished: ({ limit }) =>
-    `Only a part of the text was read, because it ${limit === 'depth' ? 'is nested too deeply' : 'takes too many attempts'}`,
-} satisfies Record<string, (trace: LocatedTrace<unknown>) => string>;
 
 /** The columns of the table of costs. Numbers but `share`, which is the part of all attempts. */
 const COLUMNS = ['rule', 'calls', 'failed', 'attempts', 'share', 'read', 'again', 'given up'];
@@ -74,8 +67,8 @@ export class TraceView<Location> {
   show(trace: LocatedTrace<Location>, text: string): void {
     [this.#trace, this.#read] = [trace, text];
     this.#farthestIndex = farthestStep(trace);
-    const { outcome, attempts, read, readAgain, steps } = trace;
-    this.#summary.textContent = `${OUTCOMES[outcome](trace)}. ${attempts} attempts; ${readAgain} of ${read} characters were read again.`;
+    const { steps } = trace;
+    this.#summary.textContent = traceSummary(trace);
     this.#slider.max = String(Math.max(0, steps.length - 1));
     this.#farthest.hidden = this.#farthestIndex === undefined;
     for (const part of [this.#controls, this.#position, this.#path]) part.hidden = steps.length === 0;

@@ -63,7 +63,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'src/board': ['src/notation/open-game', 'src/notation', 'src/diagnostics'],
   'src/page': ['src/board', 'src/notations'],
-  'src/trace-view': ['src/grammar-tools', 'src/cst'],
+  'src/trace-view': ['src/grammar-tools', 'src/diagnostics', 'src/cst'],
   'src/conformance': ['src/files', 'src/process', 'src/notations', 'src/notation', 'src/diagnostics'],
   'src/testing': ['src/conformance', 'src/notation', 'src/diagnostics'],
   'src/config': [
