@@ -31,7 +31,7 @@ export async function readmePicture(): Promise<string> {
   return svgDocument(
     WIDTH,
     height,
-    'ludogram check reports two errors of an Onitama game, each with its line, a caret and fixes; next to it, a rendered board',
+    'ludogram check reports two errors of an Onitama game, each with its line and a caret, and one fix; next to it, a rendered board',
     terminal(lines, height),
     board(TERMINAL_WIDTH + PADDING, height),
   );
