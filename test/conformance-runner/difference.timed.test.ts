@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { slowdown } from '../../src/cli/verbs/fuzz/slowdown.js';
 import type { Json } from '../../src/notation/codec/codec.js';
 import { jsonDifferences } from '../../src/notation/codec/json-difference.js';
-import { slowdown } from '../support/growth.js';
 
 const deep = (leaf: number, depth: number) =>
   Array.from({ length: depth }).reduce<Json>((inner) => [inner, leaf], leaf);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { slowdown } from '../../src/cli/verbs/fuzz/slowdown.js';
 import { explain } from '../../src/cst/index.js';
 import { loadGenerated } from '../differential/load-generated.js';
-import { slowdown } from '../support/growth.js';
 
 const { parse } = loadGenerated(`
 List = items:(Group / ItemError)*

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { slowdown } from '../../src/cli/verbs/fuzz/slowdown.js';
 import { fiveDNotation } from '../../src/notations/5dfen/index.js';
 import { parseOniTree } from '../../src/notations/oni/index.js';
 import { select } from '../../src/select/index.js';
-import { slowdown } from '../support/growth.js';
 
 const DEPTH = 500;
 /** Eight times as many levels take eight times as long; sixty-four times would be a square. */

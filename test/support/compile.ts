@@ -6,8 +6,8 @@ import { ROOT } from './shared.js';
 const COMPILED = ['src', 'packages', 'node_modules/@types'].map((folder) => `${join(ROOT, folder)}/`);
 
 /**
- * The compiler's messages on some files and those that they import, under the flags that generated parsers must pass,
- * and `more`. Of this project's own programs, only the files that are given are looked at.
+ * Returns the compiler's messages on some files and those that they import, under the flags that generated parsers must
+ * pass, and `more`. Of this project's own programs, only the files that are given are looked at.
  */
 export function compilerProblems(files: readonly string[], more: ts.CompilerOptions = {}): string[] {
   const program = ts.createProgram(files, {

@@ -22,18 +22,18 @@ export const START_RULES: readonly StartRule[] = [
   { grammar: 'xiangqi', startRule: 'XayAtom', folder: join(ROOT, 'test/coverage/xay-atoms') },
 ];
 
-/** Names of the rules of a grammar that texts are read as. */
+/** Returns the names of the rules of a grammar that texts are read as. */
 export const startRulesOf = (grammar: string): string[] =>
   START_RULES.filter((startRule) => startRule.grammar === grammar).map(({ startRule }) => startRule);
 
-/** The texts of a start rule, without the verdicts next to them. */
+/** Returns the texts of a start rule, without the verdicts next to them. */
 export function textsOf({ folder }: StartRule): string[] {
   return filesUnder(folder)
     .filter((file) => !file.endsWith('.json'))
     .map((file) => readFileSync(file, 'utf8'));
 }
 
-/** The file of a grammar of ours, from the root of the repository. */
+/** Returns the file of a grammar of ours, from the root of the repository. */
 export const grammarFile = (name: string): string => `grammars/${name}.peggy`;
 
 const grammars = new Map<string, ast.Grammar>();

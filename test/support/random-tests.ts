@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from './root.js';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-
-/** The test files whose number of rounds can be chosen, from the root of the repository. */
+/** Returns the test files whose number of rounds can be chosen, from the root of the repository. */
 export function randomTests(): string[] {
   return readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))

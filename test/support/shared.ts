@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, test } from 'vitest';
+import { ROOT } from './root.js';
 
-/** Root of the repository. */
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+export { ROOT };
 
 /** Folder of the optional external corpus: real games, and games of other engines. */
 export const SHARED = resolve(ROOT, process.env.LUDOGRAM_SHARED ?? '../shared');

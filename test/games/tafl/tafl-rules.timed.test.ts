@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { slowdown } from '../../../src/cli/verbs/fuzz/slowdown.js';
 import { taflRules } from '../../../src/games/tafl/index.js';
-import { slowdown } from '../../support/growth.js';
 import { readRules } from './notation.js';
 
 test('a move takes no longer late in a game, and changes no earlier position', () => {

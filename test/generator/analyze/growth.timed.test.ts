@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { slowdown } from '../../../src/cli/verbs/fuzz/slowdown.js';
 import { compileGrammar } from '../../../src/generator/compile.js';
 import { generate } from '../../../src/generator/generate.js';
 import { drawProblem } from '../../../src/generator/problem.js';
 import { grammarNames } from '../../../src/generator/read/grammar-names.js';
-import { slowdown } from '../../support/growth.js';
 
 /** Eight times as much takes eight times as long, sixty-four times would be a square. */
 const TIMES = 8;

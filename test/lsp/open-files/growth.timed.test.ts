@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { slowdown } from '../../../src/cli/verbs/fuzz/slowdown.js';
 import { lineEdits } from '../../../src/diagnostics/line-edits.js';
 import { featuresOf } from '../../../src/lsp/features/features.js';
 import { EditedText } from '../../../src/lsp/open-files/edited-text.js';
 import { fiveDEditorSupport } from '../../../src/notations/5dfen/assist/editor-support.js';
 import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
-import { slowdown } from '../../support/growth.js';
 
 const GAME = '[Mode "5D"]\n[Board "Standard"]\n\n1. ';
 

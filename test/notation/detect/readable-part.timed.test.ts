@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { slowdown } from '../../../src/cli/verbs/fuzz/slowdown.js';
 import { compileGrammar } from '../../../src/generator/index.js';
 import { hasReadablePart } from '../../../src/notation/detect/readable-part.js';
-import { slowdown } from '../../support/growth.js';
 
 test('a readable part is looked for in linear time, even when each of many nested nodes has an error', () => {
   const compiled = compileGrammar('Group = "(" (Word / WordError) Group?\nWord = [0-9]+\nWordError = [a-z]+\n');

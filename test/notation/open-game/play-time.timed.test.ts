@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { slowdown } from '../../../src/cli/verbs/fuzz/slowdown.js';
 import { openGame } from '../../../src/library/index.js';
 import { otnNotation } from '../../../src/notations/otn/index.js';
 import { opened } from '../../support/games/open-games.js';
-import { slowdown } from '../../support/growth.js';
 import { Random } from '../../support/random.js';
 
 const START = '/3ttttt3/5t5/11/t4T4t/t3TTT3t/tt1TTKTT1tt/t3TTT3t/t4T4t/11/5t5/3ttttt3/';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { slowdown } from '../../../src/cli/verbs/fuzz/slowdown.js';
 import { otherNotation } from '../../../src/notations/define-reader.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
-import { slowdown } from '../../support/growth.js';
 
 /** How a text can begin that is nothing: what is looked past again and again. */
 const BEGINNINGS = ['#', ' ', '\n', '# \n', ' #', '{', '{}', '\n#\n', '---', '[', '/', '1', 'a1-', '\uFEFF'];

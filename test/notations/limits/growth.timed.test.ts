@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ADVERSARIAL } from '../../../bench/inputs/adversarial.js';
 import { growthBetween, TIMES } from '../../../src/cli/verbs/fuzz/growth.js';
+import { slowdown } from '../../../src/cli/verbs/fuzz/slowdown.js';
 import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
 import { azulNotation } from '../../../src/notations/azul/index.js';
 import { parseOni, printOni } from '../../../src/notations/oni/index.js';
@@ -14,7 +15,6 @@ import {
 import { annoFenNotation } from '../../../src/notations/xiangqi/annofen/index.js';
 import { xiangqiFenNotation } from '../../../src/notations/xiangqi/fen/index.js';
 import { xayNotation } from '../../../src/notations/xiangqi/xay/index.js';
-import { slowdown } from '../../support/growth.js';
 
 const SIZE = 6000;
 

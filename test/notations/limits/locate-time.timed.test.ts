@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { slowdown } from '../../../src/cli/verbs/fuzz/slowdown.js';
 import { parseOtn } from '../../../src/notations/otn/index.js';
 import { parseXiangqiFen } from '../../../src/notations/xiangqi/fen/index.js';
 import { parseXay } from '../../../src/notations/xiangqi/xay/index.js';
-import { slowdown } from '../../support/growth.js';
 
 const RULES = '[rules:dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n1. d1-c1 d3-b3\n';
 const NINE = Array.from({ length: 10 }, () => '9').join('/');

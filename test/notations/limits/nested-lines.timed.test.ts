@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { slowdown } from '../../../src/cli/verbs/fuzz/slowdown.js';
 import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
 import type { FiveDGame, Move, Turn } from '../../../src/notations/5dfen/model/model.js';
 import { playGameLines as play5dfen } from '../../../src/notations/5dfen/replay/play-lines.js';
@@ -6,7 +7,6 @@ import type { OtnGame, OtnLine, OtnVariation } from '../../../src/notations/otn/
 import { followGame as followOtn } from '../../../src/notations/otn/game/replay/play.js';
 import { otnStart } from '../../../src/notations/otn/game/replay/start.js';
 import { otnNotation } from '../../../src/notations/otn/index.js';
-import { slowdown } from '../../support/growth.js';
 
 const DEPTH = 500;
 /** Eight times as many levels take eight times as long; sixty-four times would be a square. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { slowdown } from '../../../src/cli/verbs/fuzz/slowdown.js';
 import { applyFixes, type Diagnostic } from '../../../src/diagnostics/index.js';
 import {
   hintsIn,
@@ -8,7 +9,6 @@ import {
   parseOtnRules,
   printOtnMove,
 } from '../../../src/notations/otn/index.js';
-import { slowdown } from '../../support/growth.js';
 
 const BRANDUB = '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
 const gameWith = (moves: string) => `[rules:dim:7 start:${BRANDUB}]\n\n${moves}`;

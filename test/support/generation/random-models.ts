@@ -5,7 +5,7 @@ import { GrammarProblems } from '../../../src/generator/index.js';
 import { RandomSentences, readLinkedGrammar } from '../../../src/library/generator.js';
 import { randomRecords } from '../../differential/random/random-records.js';
 import type { Random } from '../random.js';
-import { folder, type Made, makeStart, startOf } from './start-model.js';
+import { firstModelText, folder, type Made, makeStart } from './start-model.js';
 
 /** The number of texts that are drawn for a grammar. */
 const TEXTS = 20;
@@ -35,7 +35,7 @@ export async function* randomModels(random: Random, count: number): AsyncGenerat
 
 function hasModel(grammar: string): boolean {
   try {
-    return startOf(grammar) !== '';
+    return firstModelText(grammar) !== '';
   } catch (error) {
     if (error instanceof GrammarProblems) return false;
     throw error;

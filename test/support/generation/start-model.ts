@@ -36,7 +36,7 @@ export function useFolder(): void {
 const importModule = (file: string) => import(file) as Promise<Record<string, unknown>>;
 
 /** Returns the first `shape.ts` of a grammar, or the first `print.ts`. */
-export const startOf = (
+export const firstModelText = (
   text: string,
   file = 'game.peggy',
   name: 'shape.ts' | 'print.ts' = 'shape.ts',
@@ -77,8 +77,8 @@ export async function makeStart(
     { ...options, grammars: [grammar], out: folder, runtime, onGenerated: (_, made) => (parser = made) },
     output,
   );
-  const shape = startOf(text, grammar, 'shape.ts', options);
-  const print = startOf(text, grammar, 'print.ts', options);
+  const shape = firstModelText(text, grammar, 'shape.ts', options);
+  const print = firstModelText(text, grammar, 'print.ts', options);
   const own = join(folder, parser.id);
   const file = join(own, 'shape.ts');
   writeFileSync(file, shape);
@@ -107,7 +107,7 @@ export async function makeStart(
   };
 }
 
-/** The paths of all texts in a value. */
+/** Returns the paths of all texts in a value. */
 function textPaths(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (typeof value === 'string') return [path];
   if (Array.isArray(value)) return value.flatMap((one, i) => textPaths(one, [...path, i]));

@@ -56,7 +56,7 @@ function addAction(rule: ast.Rule, kinds: ReadonlySet<string>): void {
   host.expression = (kinds.has(rule.name) ? action : body) as unknown as ast.Expression;
 }
 
-/** An expression without its labels, in groups, so that no structure is lost. */
+/** Returns an expression without its labels, in groups, so that no structure is lost. */
 function withoutLabels(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutLabels);
   if (typeof value !== 'object' || value === null) return value;

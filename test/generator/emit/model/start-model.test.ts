@@ -10,9 +10,9 @@ import { RECURSIVE } from '../../../support/generation/recursive-grammars.js';
 import {
   checkStart,
   checkTexts,
+  firstModelText,
   folder,
   makeStart,
-  startOf,
   useFolder,
 } from '../../../support/generation/start-model.js';
 import { ROOT } from '../../../support/shared.js';
@@ -39,10 +39,10 @@ test.each(SMALL)(
 
 test('equal grammars give equal bytes', () => {
   const text = readFileSync(join(ROOT, 'grammars/otn.peggy'), 'utf8');
-  expect(startOf(text)).toBe(startOf(text));
+  expect(firstModelText(text)).toBe(firstModelText(text));
 });
 
-const printOf = (grammar: string): string => startOf(grammar, 'game.peggy', 'print.ts');
+const printOf = (grammar: string): string => firstModelText(grammar, 'game.peggy', 'print.ts');
 
 test('a record is printed as its rule reads it', () => {
   const grammar = `Game = _ (moves:Move _)* result:Result?
@@ -164,7 +164,7 @@ test('a constant has a doc comment only if that says more than its name', () => 
 Move "move" = from:Square "-" to:Square
 Pass "pass" = "pass"
 Square "square of the board" = $([a-h] [1-8])`;
-  const constants = [...startOf(grammar).matchAll(/(?:(\/\*\* .* \*\/)\n)?(?:export )?const (\w+)/g)];
+  const constants = [...firstModelText(grammar).matchAll(/(?:(\/\*\* .* \*\/)\n)?(?:export )?const (\w+)/g)];
   expect(Object.fromEntries(constants.map(([, comment, name]) => [name, comment]))).toEqual({
     square: '/** Square of the board. */',
     move: undefined,
@@ -181,7 +181,8 @@ test('of several ways to write the same members, the first is printed', () => {
   expect(printOf(grammar)).toContain('`${model.a},${model.b}`');
 });
 
-const membersOf = (grammar: string): string[] => startOf(grammar).match(/(?<=^(?: {2}){1,2})\w+: .*(?=,$)/gm) ?? [];
+const membersOf = (grammar: string): string[] =>
+  firstModelText(grammar).match(/(?<=^(?: {2}){1,2})\w+: .*(?=,$)/gm) ?? [];
 
 test("a label that can only be an error isn't a member; one that can be an error is optional in the whole model", () => {
   expect(membersOf('Game = a:Word b:(Word / WordError) c:WordError\nWord = [a-z]\nWordError = [0-9]')).toEqual([
@@ -247,7 +248,7 @@ End = "!"
 });
 
 test('only the kinds without which no other contains itself are recursive', () => {
-  const recursiveIn = (grammar: string) => startOf(grammar).match(/(?<== recursive\(\s*')[\w-]+/g) ?? [];
+  const recursiveIn = (grammar: string) => firstModelText(grammar).match(/(?<== recursive\(\s*')[\w-]+/g) ?? [];
   expect(Object.values(RECURSIVE).map(({ grammar }) => recursiveIn(grammar))).toEqual([
     ['object', 'array'],
     ['sum', 'negation'],
@@ -266,7 +267,7 @@ test('a node that contains itself can fail: a list leaves out those with an erro
 });
 
 test('names that are taken get another one', () => {
-  const shape = startOf('List = list:Leaf type:Record+\nLeaf = [a-z]\nRecord = at:$[0-9] record:Leaf?');
+  const shape = firstModelText('List = list:Leaf type:Record+\nLeaf = [a-z]\nRecord = at:$[0-9] record:Leaf?');
   expect(shape).toContain("const leafShape = leaf('leaf',");
   expect(shape).toContain('const recordShape = record(readers.isRecord, {');
   expect(shape).toContain('  at: at(readers.recordAt, atShape),');
@@ -288,7 +289,7 @@ test.each([
   ['"k"i', '[Kk\u212a]'],
   ['"-"i', '-'],
 ])('the pattern of a leaf matches what %s matches', (rule, pattern) => {
-  const [, written = ''] = /pattern: \/(.*)\/ /.exec(startOf(`Game = a:Leaf\nLeaf = ${rule}`)) ?? [];
+  const [, written = ''] = /pattern: \/(.*)\/ /.exec(firstModelText(`Game = a:Leaf\nLeaf = ${rule}`)) ?? [];
   const { parse } = loadGenerated(`Game = a:Leaf\nLeaf = ${rule}`);
   expect(written).toBe(`^${pattern}$`);
   const characters = Array.from({ length: 0x2130 }, (_, code) => String.fromCharCode(code));
@@ -299,11 +300,11 @@ test.each([
 test('rules that use others twice at each of forty levels are looked at once', () => {
   const levels = Array.from({ length: 40 }, (_, i) => `level${i} = "a" level${i + 1} level${i + 1}\n`);
   const grammar = `Game = name:Name level0 (item:Item level0)*\nName = [a-z]+\nItem = [0-9]\n${levels.join('')}`;
-  expect(startOf(`${grammar}level40 = "b"\n`, 'game.peggy', 'print.ts')).toContain('writeGame');
+  expect(firstModelText(`${grammar}level40 = "b"\n`, 'game.peggy', 'print.ts')).toContain('writeGame');
 });
 
 test('a leaf has the pattern of its rule, unless that is long, recursive, or slow', () => {
-  const patternOf = (rule: string) => /pattern: \/(.*)\/ /.exec(startOf(`Game = a:Leaf\nLeaf = ${rule}`))?.[1];
+  const patternOf = (rule: string) => /pattern: \/(.*)\/ /.exec(firstModelText(`Game = a:Leaf\nLeaf = ${rule}`))?.[1];
   expect(patternOf('"a"i [b-d]|2..3| ("/" / "\\n")? !"x"')).toBe('^[Aa][b-d]{2,3}(?:\\/|\\n)?$');
   expect(patternOf('[^a-c]i .')).toBe('^[^A-Ca-c][\\s\\S]$');
   expect(patternOf('([a-z]+ ",")+')).toBeUndefined();
@@ -312,11 +313,11 @@ test('a leaf has the pattern of its rule, unless that is long, recursive, or slo
 });
 
 test('a grammar with an error has no model', () => {
-  expect(() => startOf('Game = Missing')).toThrow(GrammarProblems);
+  expect(() => firstModelText('Game = Missing')).toThrow(GrammarProblems);
 });
 
 test('a start rule without a node has no model, which is reported', () => {
-  expect(() => startOf('sum = Term|1.., "+"|\nTerm = [0-9]+')).toThrow(
+  expect(() => firstModelText('sum = Term|1.., "+"|\nTerm = [0-9]+')).toThrow(
     'game.peggy:1:1: error grammar/no-model: the start rule "sum" makes no node, so it has no model: ' +
       'capitalize its name, or try --nodes auto',
   );
@@ -326,12 +327,12 @@ test('a label that only begins like the names of forms has a leaf of its name', 
   const grammar = `Game = items:(Move / Pass)|.., " "| "." Move:("y" / "n")
 Move = from:[a-h] to:[a-h] ("(" inner:Move ")")?
 Pass = "-"`;
-  expect(startOf(grammar)).toContain('Move: optional(at(readers.gameMove, Move))');
+  expect(firstModelText(grammar)).toContain('Move: optional(at(readers.gameMove, Move))');
 });
 
 test('the pattern of a leaf matches each part with its label, also inside another label', () => {
   const grammar = 'A = a:(from / B)? b:[x-z]\nfrom = "<" b:("+" / "-") B\nB = "b"';
-  const [, pattern] = /const b = leaf\('b', \{ pattern: \/(.*)\/ \}\)/.exec(startOf(grammar)) ?? [];
+  const [, pattern] = /const b = leaf\('b', \{ pattern: \/(.*)\/ \}\)/.exec(firstModelText(grammar)) ?? [];
   expect(['+', '-', 'x', 'z', 'w'].map((text) => new RegExp(pattern!).test(text))).toEqual([
     true,
     true,

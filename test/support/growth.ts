@@ -1,1 +1,0 @@
-export { slowdown } from '../../src/cli/verbs/fuzz/slowdown.js';
