@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { orList } from '../diagnostics/index.js';
 import { GENERATE_OPTION_NAMES, generateOption, type GenerateOptionName } from '../generator/generate-options.js';
 import type { ConfiguredNotation } from '../library/config.js';
@@ -105,7 +106,11 @@ export function notationProblem(notation: unknown): string | undefined {
   ) {
     return `expected encodings of ${id} to be a list of names that TextDecoder knows, such as utf-8 and latin1`;
   }
-  return functionsProblem(id, notation) ?? optionsProblem(id, notation.options);
+  return (
+    functionsProblem(id, notation) ??
+    recordStartProblem(id, notation.recordStart) ??
+    optionsProblem(id, notation.options)
+  );
 }
 
 /** The functions that parts of a notation have. The compiler doesn't check them in JavaScript. */
@@ -120,6 +125,15 @@ function functionsProblem(id: string, notation: Readonly<Record<string, unknown>
     if (missing !== undefined) return `expected "${part}" of ${id} to have a function "${missing}"`;
   }
   return undefined;
+}
+
+/** Returns what is wrong with the declared start of a record. A pattern may come from another realm. */
+function recordStartProblem(id: string, start: unknown): string | undefined {
+  if (start === undefined || start === 'line') return undefined;
+  if (!isObject(start)) return `expected recordStart of ${id} to be "line", or an object with a pattern "first"`;
+  const { first, body } = start;
+  const wrong = !types.isRegExp(first) ? 'first' : body === undefined || types.isRegExp(body) ? undefined : 'body';
+  return wrong && `expected "${wrong}" of recordStart of ${id} to be a regular expression, such as /^\\[/`;
 }
 
 const OPTION_TYPES = ['boolean', 'number', 'string'];

@@ -1,5 +1,6 @@
+import { orList } from '../../diagnostics/index.js';
 import type { Rules } from '../../games/rules.js';
-import { NotationError } from '../read/notation-error.js';
+import { NotationError, wrongResult } from '../read/notation-error.js';
 import type { GameRecord, MoveOf } from './model.js';
 
 /** How recorded games are played by rules. */
@@ -71,15 +72,34 @@ export const gamesByRules = <
   },
 ): GamesByRules<Game, Position, MoveOf<Game>[Key], Side> => ({
   rules: withCheckedResults(rules),
-  start,
+  start(game) {
+    const position = start(game);
+    if ((position ?? undefined) === undefined) throw wrongResult('"start"', position, 'a position');
+    checkKey(move, game.moves, () => rules.legalMoves(position));
+    return position;
+  },
   moveIn: (written) => written[move],
   moveKey: move,
-  result,
+  result(position, game) {
+    const text: unknown = result(position, game);
+    if (typeof text === 'string') return text;
+    throw wrongResult('"result"', text, 'a text, "*" while the game continues');
+  },
 });
 
 /**
+ * Throws if `move` is a member that no move of a game has: nothing would be reported about its moves. A member that is
+ * absent can be a move, such as a pass, if the rules list it.
+ */
+function checkKey(key: string, moves: readonly object[], legalMoves: () => readonly unknown[]): void {
+  const [move] = moves;
+  if (move === undefined || moves.some((one) => key in one) || legalMoves().includes(undefined)) return;
+  throw new NotationError(`"move" is "${key}", a member that moves lack: expected ${orList(Object.keys(move))}`);
+}
+
+/**
  * Returns rules that throw if they return no position after a move: the rest of its line would not be checked. They
- * also throw for a reason that is not a text, such as `false` for a legal move.
+ * also throw for a move without a text, and for a reason that is not a text, such as `false` for a legal move.
  */
 const withCheckedResults = <Position, Move, Setup, Side extends string>(
   rules: Rules<Position, Move, Setup, Side>,
@@ -88,9 +108,12 @@ const withCheckedResults = <Position, Move, Setup, Side extends string>(
   whyIllegal(position, move) {
     const reason: unknown = rules.whyIllegal(position, move);
     if (reason === undefined || typeof reason === 'string') return reason;
-    throw new NotationError(
-      `"whyIllegal" of the rules returned ${String(reason)}: expected a text, or undefined for a legal move`,
-    );
+    throw wrongResult('"whyIllegal" of the rules', reason, 'a text, or undefined for a legal move');
+  },
+  moveToText(position, move) {
+    const text: unknown = rules.moveToText(position, move);
+    if (typeof text === 'string') return text;
+    throw wrongResult('"moveToText" of the rules', text, 'a text');
   },
   play(position, move) {
     const after = rules.play(position, move);

@@ -2,7 +2,7 @@ import type { Node } from '../../cst/index.js';
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import { type Check, check, type CheckContext } from '../check/check.js';
 import type { NodesOf, NodeSource, RootOf } from '../read/parser.js';
-import { moveNumber, plyOfMoveNumber } from './move-numbers.js';
+import { checkedFirst, moveNumber, plyOfMoveNumber } from './move-numbers.js';
 
 /** The kinds of nodes that a check of numbers looks at. */
 export interface NumberedNodes<Nodes, Game extends keyof Nodes> {
@@ -74,7 +74,7 @@ export function checkNumbers(
   report: (diagnostic: Diagnostic) => void,
   { number = 'Number', move = 'Move', variation = 'Variation' }: CountedKinds = {},
 ): void {
-  const lines: NumberedLine[] = [{ line: game, ply: first }];
+  const lines: NumberedLine[] = [{ line: game, ply: checkedFirst(first) }];
   // Variations are added where they are found.
   for (const line of lines) checkLine(line, lines, { number, move, variation }, diagnostics, report);
 }

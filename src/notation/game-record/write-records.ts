@@ -1,6 +1,6 @@
 import type { PrintOptions } from '../options.js';
 import type { GameRecord, GameRecords, MoveOf, RecordedLine, RecordedMove } from './model.js';
-import { moveNumber } from './move-numbers.js';
+import { checkedFirst, moveNumber } from './move-numbers.js';
 
 /** How recorded games are written. */
 export interface RecordWriting<Game extends GameRecord> {
@@ -40,7 +40,7 @@ function gameText<Game extends GameRecord>(game: Game, writing: RecordWriting<Ga
   const { move, first, comment = (text) => `{${text}}`, breaksLines = false } = writing;
   const header = tags.map(({ name, value }) => `[${name} "${value}"]\n`).join('');
   const text = new MoveText(isCompact ? undefined : comment, breaksLines && !isCompact);
-  text.addLine(game, first?.(game) ?? 0, (written) => move(written as MoveOf<Game>));
+  text.addLine(game, checkedFirst(first?.(game) ?? 0), (written) => move(written as MoveOf<Game>));
   return `${header}${header === '' ? '' : '\n'}${text.end(result)}`;
 }
 

@@ -21,3 +21,11 @@ export function notRead(id: string, { kindName, text, tree, start }: Node): Nota
 /** Makes the error for a text without errors that has no model. */
 export const noModel = (id: string): NotationError =>
   new NotationError(`notation ${id}: "lower" returned no model of a text without errors`);
+
+/**
+ * Makes the error for a function of a notation that returned something else than it must.
+ *
+ * @param name the function, as the declaration names it
+ */
+export const wrongResult = (name: string, value: unknown, expected: string): NotationError =>
+  new NotationError(`${name} returned ${String(value)}: expected ${expected}`);

@@ -385,6 +385,21 @@ describe('a broken config', () => {
       `${NAME}: notations[0]: expected extensions of frogs in lower case with their dot, such as .pgn`,
     ],
     [
+      FROGS.replace('globalThis.frogsForConfig', '{ ...globalThis.frogsForConfig, recordStart: "lines" }'),
+      `${NAME}: notations[0]: expected recordStart of frogs to be "line", or an object with a pattern "first"`,
+    ],
+    [
+      FROGS.replace('globalThis.frogsForConfig', '{ ...globalThis.frogsForConfig, recordStart: { first: "^x" } }'),
+      `${NAME}: notations[0]: expected "first" of recordStart of frogs to be a regular expression, such as /^\\[/`,
+    ],
+    [
+      FROGS.replace(
+        'globalThis.frogsForConfig',
+        '{ ...globalThis.frogsForConfig, recordStart: { first: /^x/, body: 7 } }',
+      ),
+      `${NAME}: notations[0]: expected "body" of recordStart of frogs to be a regular expression, such as /^\\[/`,
+    ],
+    [
       FROGS.replace('globalThis.frogsForConfig', '{ ...globalThis.frogsForConfig, id: "oni" }'),
       `${NAME}: notations[0]: "oni" is the id of a built-in notation`,
     ],

@@ -52,3 +52,27 @@ test.each([false, null, 1])('a reason %s that is not a text is named', (reason) 
   const message = `"whyIllegal" of the rules returned ${reason}: expected a text, or undefined for a legal move`;
   expect(() => faulty.read('1. 1 *')).toThrow(expect.objectContaining({ name: 'NotationError', message }));
 });
+
+test.each<[member: string, others: object, message: string]>([
+  ['start', { start: () => undefined }, '"start" returned undefined: expected a position'],
+  ['result', { result: () => undefined }, '"result" returned undefined: expected a text, "*" while the game continues'],
+  ['first', { first: () => NaN }, '"first" returned NaN: expected the number of moves before the first one, such as 0'],
+  ['first', { first: () => '1' }, '"first" returned 1: expected the number of moves before the first one, such as 0'],
+  ['move', { move: 'stones' }, '"move" is "stones", a member that moves lack: expected taken or variations'],
+])('a wrong "%s" is named', (_, others, message) => {
+  const faulty = gamesBy(rules, others);
+  expect(() => faulty.read('1. 1 *')).toThrow(expect.objectContaining({ name: 'NotationError', message }));
+});
+
+test('rules that write no text of a move are named', () => {
+  const faulty = gamesBy({ ...rules, moveToText: () => undefined as never });
+  const message = '"moveToText" of the rules returned undefined: expected a text';
+  const rejected = expect.objectContaining({ name: 'NotationError', message });
+  expect(() => faulty.read('1. 9 *')).toThrow(rejected);
+  expect(() => faulty.play!.replay(faulty.read('1. 1 *').model)).toThrow(rejected);
+});
+
+test('an absent member is a move if the rules list it', () => {
+  const passing = gamesBy({ ...rules, legalMoves: () => [undefined as never] }, { move: 'pass' });
+  expect(passing.read('1. 1 *').diagnostics).toEqual([]);
+});
