@@ -26,7 +26,8 @@ const PROGRAMS = {
  * Modules that start with nearly every verb, and those that nearly every notation needs. Loading them as one file takes
  * half the time of loading forty files.
  */
-const COMMAND = /\/node_modules\/commander\/|\/src\/(?:cli\/(?!generate|grammars|verbs\/)|config|files|process)/;
+const COMMAND =
+  /\/node_modules\/commander\/|\/src\/(?:cli\/(?!generate\/(?!output)|grammars|verbs\/)|config|files|process)/;
 const CORE =
   /\/src\/(?:diagnostics|notation)\/|\/src\/(?:generator\/(?:problem|version)|notations\/(?:[^/]+|.*\/info))\.ts$/;
 
