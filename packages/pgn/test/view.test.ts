@@ -44,8 +44,17 @@ test('the king castles to its rook in Chess960, and drops are chosen from a list
   const in960 = movesBySquares('[Variant "Chess960"]\n[FEN "5kr1/6p1/8/8/8/8/8/5KR1 w Gg - 0 1"]\n\n*');
   assert.deepEqual(in960.get('f1 g1'), ['O-O+']);
   assert.deepEqual(in960.get('f1 f2'), ['Kf2']);
-  const { view } = openAtEnd('[Variant "Crazyhouse"]\n\n1. e4 d5 2. exd5 e6');
-  assert.deepEqual(pgnView.squares!.ofMove({ uci: 'P@e4', uci960: 'P@e4', captured: undefined }, view), []);
+  const crazyhouse = '[Variant "Crazyhouse"]\n\n1. e4 d5 2. exd5 e6';
+  const drops = movesBySquares(crazyhouse).get('')!;
+  assert.equal(drops.length, 33);
+  assert.ok(drops.includes('@e4') && !drops.includes('@e8'));
+  for (const drop of drops) {
+    const { diagnostics } = pgnNotation.read(`${crazyhouse} 3. ${drop} *`);
+    assert.deepEqual(
+      diagnostics.filter(({ severity }) => severity === 'error'),
+      [],
+    );
+  }
 });
 
 test('squares cover the picture in reading order, with the names of the pieces', () => {

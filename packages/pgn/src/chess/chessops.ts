@@ -97,7 +97,19 @@ class ChessopsPosition implements ChessPosition {
         else moves.push(this.#chessMoveOf({ from, to }));
       }
     }
+    for (const drop of this.#drops()) moves.push(this.#chessMoveOf(drop));
     return moves;
+  }
+
+  /** Yields the legal drops of the pieces in hand, in variants that have them. */
+  *#drops(): Generator<chessops.Move> {
+    const { ROLES, SquareSet } = this.#library;
+    const targets = this.#position.dropDests();
+    const hand = this.#position.pockets?.[this.#position.turn];
+    for (const role of ROLES) {
+      if ((hand?.[role] ?? 0) === 0) continue;
+      for (const to of role === 'pawn' ? targets.diff(SquareSet.backranks()) : targets) yield { role, to };
+    }
   }
 
   isCheck(): boolean {
