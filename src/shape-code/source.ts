@@ -169,8 +169,9 @@ export class ShapeFacts {
   /** Returns the reader, of several, of the nodes of a kind. */
   readerAt<Reader>(readers: readonly Reader[], kind: string): Reader {
     const reader = readers.find((one) => this.parentOf(one) === kind);
-    if (reader === undefined) throw new ShapeError(`no reader of ${kind} is given`);
-    return reader;
+    if (reader !== undefined) return reader;
+    const given = readers.map((one) => `${this.exportOf(one, 'a reader').name} is a reader of ${this.parentOf(one)}`);
+    throw new ShapeError(`no reader of ${kind} is given: ${given.join(', ')}`);
   }
 
   /** Returns the kinds of nodes that a shape reads; `undefined` if it reads any. */

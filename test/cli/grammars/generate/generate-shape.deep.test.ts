@@ -433,11 +433,11 @@ test.each([
     'parse: (text: string) => text',
     '"parse" of the leaf title must be exported from its module, and imported from there by the shape\'s module',
   ],
-  ['at(noteText,', 'at(moveNumber as never,', 'no reader of Note is given'],
+  ['at(noteText,', 'at(moveNumber as never,', 'no reader of Note is given: moveNumber is a reader of Move'],
   [
     'at(noteText,',
     'at(undefined as never,',
-    'the reader of the member "text" is undefined: the grammar has no such field',
+    'the reader of the member "text" of note is undefined: the grammar has no such field',
   ],
   [
     "at(noteText, leaf('text'",
