@@ -326,16 +326,19 @@ export function fieldName(fields: readonly string[], field: number): string {
   return name;
 }
 
-/** Whether a rule makes a node of the tree: its name starts with a capital letter. */
-export const isNodeRule = (name: string): boolean => CAPITAL.test(name);
+/**
+ * Whether a name is that of a node rule under `--nodes capitalized`: it starts with a capital letter. See
+ * {@link isFragment} for whether a rule makes a node.
+ */
+export const isNodeName = (name: string): boolean => CAPITAL.test(name);
 
 const CAPITAL = /^\p{Lu}/u;
 
-/** Whether a rule is an error production: a node rule whose name ends in `Error` and is longer than that. */
-export const isErrorRule = (name: string): boolean => isNodeRule(name) && /.Error$/.test(name);
+/** Whether a name is that of an error production: of a node rule, ends in `Error`, and is longer than that. */
+export const isErrorName = (name: string): boolean => isNodeName(name) && /.Error$/.test(name);
 
-/** Whether a rule matches trivia, such as white space and comments: a fragment whose name starts with `_`. */
-export const isTriviaRule = (name: string): boolean => name.startsWith('_');
+/** Whether a name is that of trivia, such as white space and comments: of a fragment, and starts with `_`. */
+export const isTriviaName = (name: string): boolean => name.startsWith('_');
 
 /** The empty text. */
 export const NOTHING: Expression = { op: 'literal', text: '', units: [] };

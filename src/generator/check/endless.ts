@@ -4,10 +4,10 @@ import { repetitionFix } from '../fixes/alternatives.js';
 import { endlessFix } from '../fixes/repetitions.js';
 import { reachability } from '../graph/reachability.js';
 import { type Grammar, lookUp, walk } from '../ir.js';
-import type { GrammarReader } from '../resolve/read-grammar.js';
+import type { ProblemReporter } from '../resolve/read-grammar.js';
 
 /** Reports endless repetition: any number of a part that can match nothing. */
-export function checkEndlessRepetition(grammar: Grammar, facts: Facts, reader: GrammarReader): void {
+export function checkEndlessRepetition(grammar: Grammar, facts: Facts, problems: ProblemReporter): void {
   for (const rule of grammar.rules.values()) {
     walk(rule.body, (e) => {
       if (
@@ -18,15 +18,15 @@ export function checkEndlessRepetition(grammar: Grammar, facts: Facts, reader: G
         return;
       }
       if (e.separator !== undefined && !consumesNothing(e.separator, facts)) return;
-      const fix = endlessFix(e, (inner) => consumesNothing(inner, facts), reader.sources);
+      const fix = endlessFix(e, (inner) => consumesNothing(inner, facts), problems.sources);
       const args = { rule: rule.copyOf ?? rule.name };
-      reader.report('endless-repetition', { at: e.location ?? rule.location, args, fix });
+      problems.report('endless-repetition', { at: e.location ?? rule.location, args, fix });
     });
   }
 }
 
 /** Reports left recursion: a rule that can call itself before anything is consumed would never end. */
-export function checkLeftRecursion(grammar: Grammar, facts: Facts, reader: GrammarReader): void {
+export function checkLeftRecursion(grammar: Grammar, facts: Facts, problems: ProblemReporter): void {
   const graph = leftCalls(grammar, facts);
   const reach = reachability(graph);
   const reported = new Set<string>();
@@ -37,8 +37,8 @@ export function checkLeftRecursion(grammar: Grammar, facts: Facts, reader: Gramm
     const fix =
       cycle.length > 2 || rule.body.location === undefined
         ? undefined
-        : repetitionFix(name, rule.body.location, reader.sources);
-    reader.report('left-recursion', { at: rule.location, args: { name, cycle: cycle.join(' -> ') }, fix });
+        : repetitionFix(name, rule.body.location, problems.sources);
+    problems.report('left-recursion', { at: rule.location, args: { name, cycle: cycle.join(' -> ') }, fix });
   }
 }
 

@@ -2,13 +2,13 @@ import { lastAlternativeFix } from '../fixes/alternatives.js';
 import { ordinaryRuleFix, ownErrorFix } from '../fixes/error-productions.js';
 import { type Expression, type Grammar, lookUp, walk } from '../ir.js';
 import type { GrammarFix } from '../problem.js';
-import type { GrammarReader } from '../resolve/read-grammar.js';
+import type { ProblemReporter } from '../resolve/read-grammar.js';
 
 /**
  * Reports error productions that are not used in exactly one choice, after the alternatives that they recover for. The
  * explaining pass tries these alternatives again to find what was expected.
  */
-export function checkErrorProductions(grammar: Grammar, reader: GrammarReader): void {
+export function checkErrorProductions(grammar: Grammar, problems: ProblemReporter): void {
   const isError = (e: Expression): e is Extract<Expression, { op: 'rule' }> =>
     e.op === 'rule' && lookUp(grammar.rules, e.name).isError;
   // Copies of a choice, for labels or arguments, count once.
@@ -29,19 +29,19 @@ export function checkErrorProductions(grammar: Grammar, reader: GrammarReader): 
     if (e.op !== 'choice' || e.location === undefined) return;
     const [alternative] = e.alternatives;
     if (alternative?.op === 'rule') {
-      first.set(alternativeKey(alternative), lastAlternativeFix(e.location, alternative.name, reader.sources));
+      first.set(alternativeKey(alternative), lastAlternativeFix(e.location, alternative.name, problems.sources));
     }
   });
   const names: ReadonlySet<string> = new Set(grammar.rules.keys());
   const fixOf = (e: Extract<Expression, { op: 'rule' }>): GrammarFix | undefined => {
     const rule = lookUp(grammar.rules, e.name);
-    if (!placed.has(e.name)) return first.get(alternativeKey(e)) ?? ordinaryRuleFix(rule, reader.sources);
-    return e.location && ownErrorFix(rule, e.location, names, reader.sources);
+    if (!placed.has(e.name)) return first.get(alternativeKey(e)) ?? ordinaryRuleFix(rule, problems.sources);
+    return e.location && ownErrorFix(rule, e.location, names, problems.sources);
   };
   visit((e) => {
     if (!isError(e) || placed.get(e.name)?.size === 1) return;
     const code = placed.has(e.name) ? 'shared-error-production' : 'misplaced-error-production';
-    reader.report(code, { at: e.location, args: { name: e.name }, fix: fixOf(e) });
+    problems.report(code, { at: e.location, args: { name: e.name }, fix: fixOf(e) });
   });
 }
 

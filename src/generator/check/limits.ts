@@ -2,20 +2,20 @@ import { BUILTIN_KINDS } from '../../cst/tree/language.js';
 import { FIELD_MASK, KIND_MASK } from '../../cst/tree/layout.js';
 import { type Grammar, walk } from '../ir.js';
 import type { GrammarLocation } from '../problem.js';
-import type { GrammarReader } from '../resolve/read-grammar.js';
+import type { ProblemReporter } from '../resolve/read-grammar.js';
 
 /**
  * Reports more labels or node rules than the first word of a node can distinguish, at the first one too many. The last
  * number of each is reserved for the memo.
  */
-export function checkLimits(grammar: Grammar, reader: GrammarReader): Grammar {
+export function checkLimits(grammar: Grammar, problems: ProblemReporter): Grammar {
   if (grammar.fields.length > FIELD_MASK) {
     const location = labelLocation(grammar, FIELD_MASK);
-    reader.report('too-many-labels', { at: location, args: { most: FIELD_MASK - 1 } });
+    problems.report('too-many-labels', { at: location, args: { most: FIELD_MASK - 1 } });
   }
   if (grammar.kinds.length > KIND_MASK) {
     const rule = [...grammar.rules.values()].find(({ kind }) => kind === KIND_MASK);
-    reader.report('too-many-node-rules', { at: rule?.location, args: { most: KIND_MASK - BUILTIN_KINDS.length } });
+    problems.report('too-many-node-rules', { at: rule?.location, args: { most: KIND_MASK - BUILTIN_KINDS.length } });
   }
   return grammar;
 }

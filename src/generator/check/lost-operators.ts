@@ -9,14 +9,14 @@ import {
   type Grammar,
   hasField,
   isFragment,
-  isTriviaRule,
+  isTriviaName,
   lookUp,
   partsOf,
   type Rule,
   takesNoField,
 } from '../ir.js';
 import type { GrammarFix, GrammarLocation } from '../problem.js';
-import type { GrammarReader } from '../resolve/read-grammar.js';
+import type { ProblemReporter } from '../resolve/read-grammar.js';
 
 /** Alternative texts that no node tells apart: where they are, and the label to write. */
 interface LostOperator {
@@ -42,7 +42,7 @@ type LostText =
  * / "-")` in `Term (("+" / "-") Term)*`. The tree does not show which of them matched. Each warning has a fix that adds
  * a label.
  */
-export function checkLostOperators(grammar: Grammar, facts: Facts, reader: GrammarReader): void {
+export function checkLostOperators(grammar: Grammar, facts: Facts, problems: ProblemReporter): void {
   const visit = (e: Expression, rule: Rule): void => {
     if (e.op === 'and' || e.op === 'not' || e.op === 'text' || (e.op === 'field' && e.token)) return;
     if (e.op === 'repeat' && e.max > 1 && emitsNodes(e.element, facts)) {
@@ -53,7 +53,7 @@ export function checkLostOperators(grammar: Grammar, facts: Facts, reader: Gramm
   const report = (e: Expression, rule: Rule): void => {
     const texts = textsOf(e, grammar);
     if (texts === undefined) return;
-    reader.report('lost-operator', lostOperator(e, texts, rule, reader.sources));
+    problems.report('lost-operator', lostOperator(e, texts, rule, problems.sources));
   };
   for (const rule of grammar.rules.values()) if (rule.copyOf === undefined) visit(rule.body, rule);
 }
@@ -111,7 +111,7 @@ function recordsIn(e: Expression, grammar: Grammar, seen = new Set<string>()): R
 function isLeftOut(e: Expression, grammar: Grammar): boolean {
   if (e.op !== 'rule') return false;
   const rule = lookUp(grammar.rules, e.name);
-  return isTriviaRule(e.name) || rule.isError === true || takesNoField(rule);
+  return isTriviaName(e.name) || rule.isError === true || takesNoField(rule);
 }
 
 /** Returns some of the texts of a part without nodes and labels that matches several; `undefined` for anything else. */

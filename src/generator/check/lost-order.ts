@@ -2,9 +2,9 @@ import {
   type Expression,
   fieldName,
   type Grammar,
-  isErrorRule,
+  isErrorName,
   isFragment,
-  isTriviaRule,
+  isTriviaName,
   lookUp,
   partsOf,
   somePart,
@@ -35,7 +35,7 @@ export function lostOrders(grammar: Grammar): LostOrder[] {
     for (const part of partsOf(e)) visit(part, at);
   };
   for (const { name, body, location, copyOf } of grammar.rules.values()) {
-    if (copyOf === undefined && !isErrorRule(name) && !isTriviaRule(name)) visit(body, location);
+    if (copyOf === undefined && !isErrorName(name) && !isTriviaName(name)) visit(body, location);
   }
   return found;
 }
@@ -54,7 +54,7 @@ function labelsIn(e: Expression, grammar: Grammar): readonly string[] {
       case 'text':
         return false;
       case 'rule':
-        return !isFragment(lookUp(grammar.rules, part.name)) || isTriviaRule(part.name) ? false : undefined;
+        return !isFragment(lookUp(grammar.rules, part.name)) || isTriviaName(part.name) ? false : undefined;
       default:
         return undefined;
     }

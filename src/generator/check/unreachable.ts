@@ -6,14 +6,14 @@ import { textAt } from '../fixes/edits.js';
 import { lookaheadFix } from '../fixes/repetitions.js';
 import { type Choice, type Expression, type Grammar, type Rule, somePart, walk } from '../ir.js';
 import type { GrammarFix, GrammarLocation } from '../problem.js';
-import type { GrammarReader } from '../resolve/read-grammar.js';
+import type { ProblemReporter } from '../resolve/read-grammar.js';
 
 /**
  * Warns about parts of a grammar that can never take part in a match, because something before them matches the same
  * text first: alternatives, and the way past an optional part. Each warning shows such a text.
  */
-export function checkUnreachable(grammar: Grammar, facts: Facts, reader: GrammarReader): void {
-  const check = new UnreachableCheck(grammar, facts, reader);
+export function checkUnreachable(grammar: Grammar, facts: Facts, problems: ProblemReporter): void {
+  const check = new UnreachableCheck(grammar, facts, problems);
   for (const rule of grammar.rules.values()) {
     // A copy of a fragment has the problems of the fragment.
     if (rule.copyOf !== undefined) continue;
@@ -27,12 +27,12 @@ export function checkUnreachable(grammar: Grammar, facts: Facts, reader: Grammar
 class UnreachableCheck {
   readonly #grammar: Grammar;
   readonly #facts: Facts;
-  readonly #reader: GrammarReader;
+  readonly #problems: ProblemReporter;
 
-  constructor(grammar: Grammar, facts: Facts, reader: GrammarReader) {
+  constructor(grammar: Grammar, facts: Facts, problems: ProblemReporter) {
     this.#grammar = grammar;
     this.#facts = facts;
-    this.#reader = reader;
+    this.#problems = problems;
   }
 
   choice(e: Choice, rule: Rule): void {
@@ -40,7 +40,7 @@ class UnreachableCheck {
     const next = firstInfallible < 0 ? undefined : e.alternatives[firstInfallible + 1];
     if (next !== undefined) {
       const matching = this.#matching(e, firstInfallible);
-      this.#reader.report('hidden-alternative', {
+      this.#problems.report('hidden-alternative', {
         at: next.location ?? rule.location,
         args: { index: firstInfallible + 2, matching, example: undefined },
         fix: this.#hidden(e, firstInfallible + 1, firstInfallible),
@@ -55,7 +55,7 @@ class UnreachableCheck {
       if (first === undefined) continue;
       const example = JSON.stringify(exampleOf(units));
       const matching = this.#matching(e, first);
-      this.#reader.report('hidden-alternative', {
+      this.#problems.report('hidden-alternative', {
         at: alternative.location ?? rule.location,
         args: { index: i + 1, matching, example },
         fix: this.#hidden(e, i, first),
@@ -77,8 +77,8 @@ class UnreachableCheck {
       const taken = { ...next, units: next.units.slice(0, element.units.length) };
       const example = JSON.stringify(exampleOf(taken));
       const isAlike = next.isWhole && covers(next, element);
-      const fix = lookaheadFix(writtenAt(repeat.element), writtenAt(following), isAlike, this.#reader.sources);
-      this.#reader.report('hidden-part', { at: part.location ?? rule.location, args: { never, example }, fix });
+      const fix = lookaheadFix(writtenAt(repeat.element), writtenAt(following), isAlike, this.#problems.sources);
+      this.#problems.report('hidden-part', { at: part.location ?? rule.location, args: { never, example }, fix });
     });
   }
 
@@ -98,7 +98,7 @@ class UnreachableCheck {
       return (
         part.text === '' &&
         part.location !== undefined &&
-        /^[!&]\s*\{/.test(textAt(part.location, this.#reader.sources))
+        /^[!&]\s*\{/.test(textAt(part.location, this.#problems.sources))
       );
     });
   }
@@ -110,7 +110,7 @@ class UnreachableCheck {
     const count = alternatives.length;
     const [moved, other] = [alternatives[hidden], alternatives[first]];
     const hidesFirst = moved !== undefined && other !== undefined && this.#hides(moved, other);
-    return hiddenAlternativeFix(location, { count, hidden, first, hidesFirst }, this.#reader.sources);
+    return hiddenAlternativeFix(location, { count, hidden, first, hidesFirst }, this.#problems.sources);
   }
 
   /** Whether an alternative matches wherever another one does. */

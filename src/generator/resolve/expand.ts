@@ -4,7 +4,7 @@ import { append } from '../../maps.js';
 import { argumentCountFix, dropArgumentsFix, growingFix } from '../fixes/arguments.js';
 import { dropParameterFix, laterRuleFix } from '../fixes/parameters.js';
 import { dropRuleFix, secondDefinitionFix } from '../fixes/rules.js';
-import { isNodeRule, lookUp } from '../ir.js';
+import { isNodeName, lookUp } from '../ir.js';
 import { replaceFix } from '../problem.js';
 import {
   grouped,
@@ -241,5 +241,5 @@ function fingerprint(e: PeggyExpression): string {
  */
 function nameOf(template: string, args: readonly PeggyExpression[]): string {
   const names = args.flatMap((argument) => (argument.type === 'rule_ref' ? [argument.name.replace(/^.*\$/, '')] : []));
-  return isNodeRule(template) ? `${names.filter(isNodeRule).join('')}${template}` : [template, ...names].join('_');
+  return isNodeName(template) ? `${names.filter(isNodeName).join('')}${template}` : [template, ...names].join('_');
 }

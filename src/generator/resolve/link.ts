@@ -4,7 +4,7 @@ import { didYouMean } from '../../diagnostics/nearest.js';
 import { getOrInsert } from '../../maps.js';
 import { editFix } from '../fixes/edits.js';
 import { dropNameFix, missingFileFix, missingRuleFix, nameClashFix, unknownLibraryFix } from '../fixes/imports.js';
-import { isNodeRule } from '../ir.js';
+import { isNodeName } from '../ir.js';
 import { BUILT_IN } from '../libraries/built-in.js';
 import type { GrammarFix, GrammarLocation } from '../problem.js';
 import { innerExpressions, locationOf, type PeggyExpression, unmatchable } from '../read/peggy-ast.js';
@@ -159,7 +159,7 @@ class Linker {
     const name = wanted ?? library.grammar.rules[0]!.name;
     const rule = library.rules.get(name);
     if (rule === undefined) return this.#reexported(library, name, as, location);
-    const local = as ?? library.names.get(name) ?? (isNodeRule(name) ? name : `${library.prefix}$${name}`);
+    const local = as ?? library.names.get(name) ?? (isNodeName(name) ? name : `${library.prefix}$${name}`);
     const origin = `${library.path} ${name}`;
     if (this.#origins.get(local) === origin) return local;
     if (this.#origins.has(local)) {
@@ -191,7 +191,7 @@ class Linker {
     }
     const other = this.#library(imported);
     if (other === undefined) return name;
-    const isRenamed = imported.name !== name && isNodeRule(name);
+    const isRenamed = imported.name !== name && isNodeName(name);
     return this.#import(other, imported.name, as ?? (isRenamed ? name : undefined), location);
   }
 

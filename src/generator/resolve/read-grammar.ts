@@ -18,6 +18,9 @@ export interface ImportedName {
   readonly drop: () => GrammarFix;
 }
 
+/** Where checks report problems, and the texts of the grammars that they are about. */
+export type ProblemReporter = Pick<GrammarReader, 'report' | 'sources'>;
+
 /** Reads grammar files into peggy's syntax tree, and collects their problems. */
 export class GrammarReader {
   readonly problems: GrammarProblem[] = [];

@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import { isNodeRule, lookUp } from '../../generator/ir.js';
+import { isNodeName, lookUp } from '../../generator/ir.js';
 import type { PeggyExpression } from '../../generator/read/peggy-ast.js';
 
 /** Facts about the expressions of a grammar, independent of the text that is read. */
@@ -11,7 +11,7 @@ export class ExpressionFacts {
   constructor(rules: ReadonlyMap<string, ast.Rule>) {
     this.#rules = rules;
     const trivia = [...rules.values()].filter((rule) => rule.name.startsWith('_'));
-    this.comments = new Set(trivia.flatMap((rule) => namesIn(rule.expression)).filter(isNodeRule));
+    this.comments = new Set(trivia.flatMap((rule) => namesIn(rule.expression)).filter(isNodeName));
   }
 
   /** Whether an expression can leave nodes or tokens in the tree, comments aside; each rule is looked at once. */
@@ -20,7 +20,7 @@ export class ExpressionFacts {
       case 'labeled':
         return true;
       case 'rule_ref':
-        if (isNodeRule(e.name)) return !this.comments.has(e.name);
+        if (isNodeName(e.name)) return !this.comments.has(e.name);
         if (seen.has(e.name)) return false;
         seen.add(e.name);
         return this.yields(lookUp(this.#rules, e.name).expression, seen);
@@ -46,7 +46,7 @@ export class ExpressionFacts {
   isMixed(e: PeggyExpression, seen = new Set<string>()): boolean {
     switch (e.type) {
       case 'rule_ref':
-        if (isNodeRule(e.name) || seen.has(e.name)) return false;
+        if (isNodeName(e.name) || seen.has(e.name)) return false;
         seen.add(e.name);
         return this.isMixed(lookUp(this.#rules, e.name).expression, seen);
       case 'sequence':
@@ -74,7 +74,7 @@ export class ExpressionFacts {
     if (e.type === 'group' || e.type === 'text' || e.type === 'named' || e.type === 'action') {
       return this.resolve(e.expression, within);
     }
-    if (e.type !== 'rule_ref' || isNodeRule(e.name) || within.includes(e.name)) return e;
+    if (e.type !== 'rule_ref' || isNodeName(e.name) || within.includes(e.name)) return e;
     return this.resolve(lookUp(this.#rules, e.name).expression, [...within, e.name]);
   }
 }

@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import { isNodeRule, lookUp } from '../../generator/ir.js';
+import { isNodeName, lookUp } from '../../generator/ir.js';
 import type {
   ExternalTest,
   LabelTest,
@@ -73,7 +73,7 @@ export class Interpreter {
 
   #once(name: string, p: number, field: string, depth: number): Match | undefined {
     const rule = lookUp(this.#rules, name);
-    const match = this.#called(rule, p, () => this.#match(rule.expression, p, isNodeRule(name) ? '' : field, depth));
+    const match = this.#called(rule, p, () => this.#match(rule.expression, p, isNodeName(name) ? '' : field, depth));
     if (match === undefined) return undefined;
     this.#coverage?.matched(rule);
     if (this.#withoutNodes) return match;
@@ -81,7 +81,7 @@ export class Interpreter {
       const blank: FoundNode = { kind: '_', field: '', variant: 0, start: p, end: match.end, children: [] };
       return { end: match.end, nodes: [blank, ...match.nodes] };
     }
-    if (!isNodeRule(name)) return match;
+    if (!isNodeName(name)) return match;
     const node: FoundNode = {
       kind: name,
       field: this.#facts.comments.has(name) ? '' : field,
@@ -239,7 +239,7 @@ export class Interpreter {
       case 'choice':
         return firstOf(e, p, through, this.#coverage);
       case 'rule_ref': {
-        if (isNodeRule(e.name) || !this.#facts.isMixed(e)) return this.#rule(e.name, p, label, depth + 1);
+        if (isNodeName(e.name) || !this.#facts.isMixed(e)) return this.#rule(e.name, p, label, depth + 1);
         const rule = lookUp(this.#rules, e.name);
         const match = this.#recursion.grow(`${e.name} ${p} ${label}`, label, () =>
           this.#called(rule, p, () => through(rule.expression, p)),

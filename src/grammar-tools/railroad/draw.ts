@@ -1,4 +1,4 @@
-import { type CountedRepetition, type Expression, fieldName, isErrorRule, type Repeat } from '../../generator/ir.js';
+import { type CountedRepetition, type Expression, fieldName, isErrorName, type Repeat } from '../../generator/ir.js';
 import { box, CaptionedElement, inRows } from './elements.js';
 import { Choice, Comment, type Element, OneOrMore, Optional, Sequence, Skip } from './railroad-package.js';
 
@@ -23,7 +23,7 @@ export function drawExpression(e: Expression, context: DrawContext): Element {
     case 'set':
       return box(e.source, 'class');
     case 'rule':
-      return box(e.name, isErrorRule(e.name) ? 'rule error' : 'rule', context.href(e.name));
+      return box(e.name, isErrorName(e.name) ? 'rule error' : 'rule', context.href(e.name));
     case 'sequence':
       return inRows(e.parts.map(draw), context.rowWidth);
     case 'choice':

@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import { isErrorRule, isTriviaRule, lookUp } from '../../generator/ir.js';
+import { isErrorName, isTriviaName, lookUp } from '../../generator/ir.js';
 import type { GrammarLocation } from '../../generator/problem.js';
 import { boundsOf } from '../../generator/read/bounds.js';
 import {
@@ -110,7 +110,7 @@ export class RandomSentences {
       drawing.left--;
     }
     // Trivia may occur nearly everywhere; if it always did, most of a sentence would be comments.
-    if (isTriviaRule(name) && this.#shortest.ofRule(name) === 0 && drawing.pick(4) > 0) return '';
+    if (isTriviaName(name) && this.#shortest.ofRule(name) === 0 && drawing.pick(4) > 0) return '';
     drawing.depth++;
     const { labels, columns } = drawing;
     drawing.labels = new Map();
@@ -242,7 +242,7 @@ function written(text: string, drawing: Drawing): string {
 
 /** Whether an alternative begins with an error production, looking through groups and labels. */
 function leadsToError(e: PeggyExpression): boolean {
-  if (e.type === 'rule_ref') return isErrorRule(e.name);
+  if (e.type === 'rule_ref') return isErrorName(e.name);
   if (e.type === 'sequence') return e.elements.some((element) => leadsToError(element));
   return e.type === 'group' || e.type === 'labeled' ? leadsToError(e.expression) : false;
 }

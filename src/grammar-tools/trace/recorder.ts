@@ -1,6 +1,6 @@
 import type { ast } from 'peggy';
 import { defined } from '../../defined.js';
-import { isErrorRule } from '../../generator/ir.js';
+import { isErrorName } from '../../generator/ir.js';
 import type { ParametrizedRule, PeggyExpression } from '../../generator/read/peggy-ast.js';
 import type { ParseListener } from '../interpreter/match.js';
 import { Costs } from './costs.js';
@@ -50,14 +50,14 @@ export class TraceRecorder implements ParseListener {
     this.#step({ step: 'enter', rule: name, start: offset });
     this.#open = { rule: name, start: offset, depth: this.#depth + 1, outer: this.#open };
     this.#costs.entered(rule, name, offset);
-    if (isErrorRule(rule.name)) this.#silent++;
+    if (isErrorName(rule.name)) this.#silent++;
   }
 
   left(rule: ast.Rule, offset: number, end: number): void {
     const { rule: name, outer } = this.#open!;
     this.#open = outer;
     this.#costs.left(offset, end >= 0);
-    if (isErrorRule(rule.name)) this.#silent--;
+    if (isErrorName(rule.name)) this.#silent--;
     this.#step(
       end < 0 ? { step: 'fail', rule: name, start: offset } : { step: 'match', rule: name, start: offset, end },
     );

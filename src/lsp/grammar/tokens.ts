@@ -1,5 +1,5 @@
 import type { Span } from '../../diagnostics/index.js';
-import { isNodeRule } from '../../generator/ir.js';
+import { isNodeName } from '../../generator/ir.js';
 import type { NameRole } from '../../generator/read/grammar-names.js';
 import { tokensOf as grammarTokens } from '../../generator/read/tokens/tokens.js';
 import type { TokenType } from '../../notation/index.js';
@@ -33,7 +33,7 @@ export function grammarTokenColors({ text, names }: ReadGrammar, within?: Span):
     addComments(done, start);
     done = end;
     const name = byStart.get(start);
-    const isNode = name === undefined || isNodeRule(name.name);
+    const isNode = name === undefined || isNodeName(name.name);
     if (name !== undefined) tokens.push({ start, end, type: isNode ? COLORS[name.role] : fragmentColor(name.role) });
     else if (what === 'string') tokens.push({ start, end, type: 'string' });
     else if (what === 'class') tokens.push({ start, end, type: 'enumMember' });

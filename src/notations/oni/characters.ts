@@ -21,5 +21,5 @@ export const isCapitalizedMoveAt = (text: string, start: number): boolean =>
  * Whether a text has a move or the cards as a word that is alone on its line, or a move that begins with a capital:
  * after it, moves are read in step.
  */
-export const hasWholeMove = (text: string): boolean =>
+export const showsWhereMovesBegin = (text: string): boolean =>
   CAPITALIZED_MOVE.test(text) || /[\r\n][^\S\r\n]*(?:[A-Za-z]{3}|[A-Za-z]{5})[^\S\r\n]*[\r\n#]/.test(text);

@@ -188,7 +188,7 @@ export const explainedOni = /* @__PURE__ */ explainCodes(oniDiagnostics, () => (
   },
   'move-after-end': {
     explanation:
-      "The game ends when a sensei is captured or reaches the other side's temple, the square where the other sensei starts (c for red, w for blue). No move can follow.",
+      "The game ends when a sensei is captured or reaches the other side's temple, the square where the other sensei starts (red reaches c, blue reaches w). No move can follow.",
     example: '..... ..2.. ..... ..... ..3.. BTLUX Bhc Lwr',
   },
 }));

@@ -4,7 +4,7 @@ import { itemAt, STANDARD_INPUT } from '../input.js';
 import type { Item } from '../item.js';
 import { checkDialect, type ReadingFlags } from '../options.js';
 import { readItemAsSource, type Source } from '../source/source.js';
-import { isStream, recordNamed } from './record-argument.js';
+import { recordNamed, takesEachRecord } from './record-argument.js';
 import { choiceText, fulfills, type TagCondition } from './record-choice.js';
 import { recordAt, recordsOfFile } from './records-of-file.js';
 
@@ -47,11 +47,11 @@ async function firstChosen(
 }
 
 /**
- * Yields the records of a file one after another, if {@link isStream} says so; otherwise what {@link readSourceFile}
- * returns. Leaves out, after a report, what can't be read.
+ * Yields the records of a file one after another, if {@link takesEachRecord} says so; otherwise what
+ * {@link readSourceFile} returns. Leaves out, after a report, what can't be read.
  */
 export async function* readSources(path: string, flags: ReadingFlags, context: RecordContext): AsyncGenerator<Source> {
-  if (await isStream(path, flags, context)) {
+  if (await takesEachRecord(path, flags, context)) {
     checkDialect(flags, context.notations);
     const { file, choice = [] } = recordNamed(path, flags);
     for await (const item of chosenItems(file, choice as readonly TagCondition[], flags, context)) {

@@ -30,7 +30,7 @@ export function recordNamed(
  * Whether the records of a file are taken one after another: because the user says so, or because it is a large file of
  * a notation whose files have many records. Compressed files are small.
  */
-export async function isStream(path: string, flags: RecordFlags, { notations }: Context): Promise<boolean> {
+export async function takesEachRecord(path: string, flags: RecordFlags, { notations }: Context): Promise<boolean> {
   const { file, choice } = recordNamed(path, flags);
   if (flags.many === true) return typeof choice !== 'number';
   if (choice !== undefined) return false;

@@ -13,7 +13,7 @@ import { targetName } from '../../../notation/options.js';
 import { formatChecked } from '../../../notation/print/checked-formatting.js';
 import { notationById } from '../../../notations/registry.js';
 import { readSources } from '../../records/choice/chosen-sources.js';
-import { isStream } from '../../records/choice/record-argument.js';
+import { takesEachRecord } from '../../records/choice/record-argument.js';
 import { unknownOption } from '../../records/declared-flags.js';
 import { itemAt, readItem } from '../../records/input.js';
 import {
@@ -66,7 +66,7 @@ export const convert: Verb = (command, context) => {
 
 async function convertRecord(file: string, flags: Flags, context: Context): Promise<void> {
   const target = targetOf(flags, context);
-  const isOneOfMany = await isStream(file, flags, context);
+  const isOneOfMany = await takesEachRecord(file, flags, context);
   let gap = '';
   for await (const source of readSources(file, flags, context)) {
     if (target === undefined) showModel(source, context, { isLine: isOneOfMany });

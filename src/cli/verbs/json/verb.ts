@@ -1,5 +1,5 @@
 import { readSources } from '../../records/choice/chosen-sources.js';
-import { isStream } from '../../records/choice/record-argument.js';
+import { takesEachRecord } from '../../records/choice/record-argument.js';
 import { addReadingOptions, addRecordOptions, type ReadingFlags } from '../../records/options.js';
 import { showModel } from '../../records/source/show-model.js';
 import type { Verb } from '../../run/verb.js';
@@ -17,7 +17,7 @@ Examples:
   ludogram json --many games.5dfen    # a line for each record`,
     )
     .action(async (file: string, flags: ReadingFlags) => {
-      const isLine = await isStream(file, flags, context);
+      const isLine = await takesEachRecord(file, flags, context);
       for await (const source of readSources(file, flags, context)) {
         showModel(source, context, { isLine });
         await context.io.stdout.drained();

@@ -4,7 +4,7 @@ import { defined } from '../../../defined.js';
 import type { RenderOptions, Theme, View } from '../../../notation/index.js';
 import { readSourceFile } from '../../records/choice/chosen-sources.js';
 import { noteOtherGames, noteOtherRecords } from '../../records/choice/other-games.js';
-import { isStream } from '../../records/choice/record-argument.js';
+import { takesEachRecord } from '../../records/choice/record-argument.js';
 import { addDeclaredFlags, declaredValues } from '../../records/declared-flags.js';
 import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
 import { outputPath, writeOutput } from '../../records/output.js';
@@ -55,7 +55,7 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
   const output = outputPath(flags);
   const kind = kindOf(flags.text, output);
   // A picture shows one game: of a large file, the first record is enough.
-  const isLarge = await isStream(file, flags, context);
+  const isLarge = await takesEachRecord(file, flags, context);
   const source = await readSourceFile(file, isLarge ? { ...flags, record: 1 } : flags, context);
   if (source === undefined) return;
   const asText = kind === 'text' || (output === undefined && stdout.isTTY);

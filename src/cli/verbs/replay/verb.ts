@@ -1,6 +1,6 @@
 import { readSources } from '../../records/choice/chosen-sources.js';
 import { noteOtherGames } from '../../records/choice/other-games.js';
-import { isStream } from '../../records/choice/record-argument.js';
+import { takesEachRecord } from '../../records/choice/record-argument.js';
 import { jsonLine, writeJson } from '../../records/json-text.js';
 import { addReadingOptions, addRecordOptions, type ReadingFlags } from '../../records/options.js';
 import { reportTooLittle, reportToStderr } from '../../records/source/report-source.js';
@@ -19,7 +19,7 @@ export const replay: Verb = (command, context) => {
       '\nExamples:\n  ludogram replay game.oni\n  ludogram replay --json game.oni\n  ludogram replay --many games.5dfen',
     )
     .action(async (file: string, flags: ReadingFlags & { readonly json?: true }) => {
-      const isOneOfMany = await isStream(file, flags, context);
+      const isOneOfMany = await takesEachRecord(file, flags, context);
       let gap = '';
       for await (const source of readSources(file, flags, context)) {
         const isPlayed = await replayOne(source, { isJson: flags.json === true, isOneOfMany, gap }, context);

@@ -1,5 +1,5 @@
 import { charSet, contains, isSubset } from '../../char-set.js';
-import { type Expression, type Grammar, isErrorRule, isTriviaRule, lookUp, NOTHING, type Repeat } from '../../ir.js';
+import { type Expression, type Grammar, isErrorName, isTriviaName, lookUp, NOTHING, type Repeat } from '../../ir.js';
 
 /** Longest sample: the rest of a longer one is left out. */
 const MAX_SAMPLE_LENGTH = 100;
@@ -32,8 +32,8 @@ export function sampleText(e: Expression, grammar: Grammar, samples = new Map<st
     case 'capture':
       return sample(e.inner);
     case 'rule':
-      if (isTriviaRule(e.name)) return ofTrivia(e, grammar, samples);
-      if (isErrorRule(e.name)) return '';
+      if (isTriviaName(e.name)) return ofTrivia(e, grammar, samples);
+      if (isErrorName(e.name)) return '';
       return samples.get(e.name) ?? sampleOfRule(e.name, grammar, samples);
     default:
       return '';

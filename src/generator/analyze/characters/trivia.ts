@@ -3,7 +3,7 @@ import { sizeOf } from '../../char-set.js';
 import {
   type Expression,
   type Grammar,
-  isTriviaRule,
+  isTriviaName,
   lookUp,
   partsOf,
   references,
@@ -67,11 +67,11 @@ export function findTrivia(grammar: Grammar): Trivia {
  */
 function namedTrivia(grammar: Grammar, blanks: ReadonlySet<string>): ReadonlySet<string> {
   const named = [...grammar.rules.keys()].filter(
-    (name) => isTriviaRule(name.replace(/^.*\$/, '')) && !blanks.has(name),
+    (name) => isTriviaName(name.replace(/^.*\$/, '')) && !blanks.has(name),
   );
   const found = new Set(named);
   // A comment has no trivia inside.
-  const underscored = new Set([...grammar.rules.keys()].filter((name) => isTriviaRule(name)));
+  const underscored = new Set([...grammar.rules.keys()].filter((name) => isTriviaName(name)));
   const reach = ruleReach(grammar);
   const isTrivial = (e: Expression): boolean => {
     if (e.op === 'rule' && blanks.has(e.name)) return true;

@@ -6,10 +6,10 @@ import { upperFirst } from '../../characters.js';
 import { dropRuleFix, renameRuleFix } from '../../fixes/rules.js';
 import {
   type Grammar,
-  isErrorRule,
+  isErrorName,
   isFragment,
-  isNodeRule,
-  isTriviaRule,
+  isNodeName,
+  isTriviaName,
   lookUp,
   references,
   type Rule,
@@ -33,7 +33,7 @@ export function assignKinds(grammar: Grammar, mode: NodeMode, reader: GrammarRea
   const inTrivia = new Set([...trivia].flatMap((name) => [...references(lookUp(grammar.rules, name).body)]));
   const rules = [...grammar.rules.values()].map((rule): Rule => {
     if (!nodes.has(rule.name)) return rule;
-    const [isError, isInTrivia] = [isErrorRule(rule.name), inTrivia.has(rule.name)];
+    const [isError, isInTrivia] = [isErrorName(rule.name), inTrivia.has(rule.name)];
     return {
       ...rule,
       kind: kinds.push(rule.name) - 1,
@@ -58,15 +58,15 @@ function chosen(
     return { nodes: autoNodes(grammar, trivia), trivia: trivia.rules };
   }
   const names = [...grammar.rules.keys()];
-  const isTrivia = (name: string): boolean => isTriviaRule(name.replace(/^.*\$/, ''));
-  const isNode = mode === 'all' ? (name: string) => !isTrivia(name) : isNodeRule;
+  const isTrivia = (name: string): boolean => isTriviaName(name.replace(/^.*\$/, ''));
+  const isNode = mode === 'all' ? (name: string) => !isTrivia(name) : isNodeName;
   return { nodes: new Set(names.filter(isNode)), trivia: new Set(names.filter(isTrivia)) };
 }
 
 /** Returns the fix that gives a rule a name with a capital letter; `undefined` if it begins with no letter. */
 function capitalFix({ name, location }: Rule, { sources }: GrammarReader): GrammarFix | undefined {
   const capital = upperFirst(name);
-  return isNodeRule(capital) ? renameRuleFix(name, capital, location.file, sources) : undefined;
+  return isNodeName(capital) ? renameRuleFix(name, capital, location.file, sources) : undefined;
 }
 
 /**

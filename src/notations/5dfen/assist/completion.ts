@@ -11,7 +11,7 @@ import { playMainLine } from '../replay/play.js';
 import { HEADER_VALUES, HEADERS } from './known-headers.js';
 import type { FiveDPosition } from './landmarks.js';
 import { type GameReading, lineThrough } from './lines.js';
-import { type WrittenMove, writtenMoves } from './written-moves.js';
+import { type MoveSpelling, writtenMoves } from './written-moves.js';
 
 type FiveDLocation = CompletionLocation<FiveDGame, GameRecord, FiveDPosition>;
 
@@ -54,7 +54,7 @@ function movesHere({ before, readUntil, position, isCut }: FiveDLocation): reado
 const MAX_TURNS_BACK = 2;
 
 /** Returns the legal moves after a text, in the line that its last move is in. */
-const movesOnce = memoizeByObject((reading: GameReading, position: FiveDPosition | undefined): WrittenMove[] => {
+const movesOnce = memoizeByObject((reading: GameReading, position: FiveDPosition | undefined): MoveSpelling[] => {
   const game = isInVariation(reading) ? lineThrough(reading, reading.tree.text.length - 1) : reading.model;
   const movesIn = (multiverse: Multiverse) => {
     playMainLine(game, multiverse);

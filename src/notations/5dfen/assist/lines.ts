@@ -73,10 +73,10 @@ function halfBegun(reading: GameReading, located: LocatedGame, variation: Variat
 }
 
 /** Returns the turns of a line before a half turn. */
-function turnsBefore(turns: readonly Turn[], begins: number): Turn[] {
+function turnsBefore(turns: readonly Turn[], half: number): Turn[] {
   return turns.flatMap((turn): Turn[] => {
-    if (turn.number === undefined || Number.isNaN(begins)) return [];
-    if (halfTurn(turn.number, 'black') < begins) return [turn];
-    return halfTurn(turn.number, 'white') < begins ? [{ number: turn.number, ...defined({ white: turn.white }) }] : [];
+    if (turn.number === undefined || Number.isNaN(half)) return [];
+    if (halfTurn(turn.number, 'black') < half) return [turn];
+    return halfTurn(turn.number, 'white') < half ? [{ number: turn.number, ...defined({ white: turn.white }) }] : [];
   });
 }

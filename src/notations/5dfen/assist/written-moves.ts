@@ -16,7 +16,7 @@ import type { Move, Step } from '../model/model.js';
 import { writeMove } from '../turns/print.js';
 
 /** A legal move in words and as a record writes it, without the marks of what it causes. */
-export interface WrittenMove {
+export interface MoveSpelling {
   /**
    * The shortest text that means the move, with the board if the record names boards, or if several can be moved on.
    */
@@ -31,7 +31,7 @@ export interface WrittenMove {
  * Returns the legal moves of the side to move. A piece is named by its square only as far as others could make the
  * move.
  */
-export function writtenMoves(multiverse: Multiverse, habits: Habits): WrittenMove[] {
+export function writtenMoves(multiverse: Multiverse, habits: Habits): MoveSpelling[] {
   const namesBoards = habits.namesBoards || [...multiverse.playable(sideToMove(multiverse))].length > 1;
   const moves = legalMoves(multiverse).flatMap((move) => describe(move, multiverse, habits) ?? []);
   const rivals = new Map<string, Step['from'][]>();
@@ -47,7 +47,7 @@ export function writtenMoves(multiverse: Multiverse, habits: Habits): WrittenMov
   });
 }
 
-interface ExplainedMove {
+interface FullMove {
   /** The move with its board and its whole origin. */
   readonly move: Move;
   /** Equal for moves that differ in their origin only. */
@@ -55,11 +55,7 @@ interface ExplainedMove {
   readonly detail: string;
 }
 
-function describe(
-  { from: start, to: end }: PieceMove,
-  multiverse: Multiverse,
-  habits: Habits,
-): ExplainedMove | undefined {
+function describe({ from: start, to: end }: PieceMove, multiverse: Multiverse, habits: Habits): FullMove | undefined {
   const [from, to] = [targetAt(multiverse, start), targetAt(multiverse, end)];
   if (from === undefined || to === undefined) return undefined;
   const letter = letterOf(multiverse.codeAt(from));

@@ -2,7 +2,7 @@ import { defined } from '../../../defined.js';
 import { branchesFrom, type LineInTree } from '../../../notation/index.js';
 import type { Turn } from '../model/model.js';
 import { modelLine, type OpenedLine, type PlayersMove } from '../turns/game-tree.js';
-import { cutBefore, joined, type TurnPath, withoutBranches } from './turn-lists.js';
+import { cutBefore, joined, withoutBranches } from './turn-lists.js';
 
 /**
  * Returns the turns of a line without the moves from one of them on, and without the variations beside these moves.
@@ -24,7 +24,7 @@ export function cutTurns(
   const kept = withoutBranches(before, beside);
   if (first.action.path.join() === moves[index - 1]?.action.path.join()) {
     const rest = withoutBranches(line.turns, beside);
-    const [, turn, side] = first.action.path as TurnPath;
+    const { turnIndex: turn, side } = first.action;
     return [...rest.slice(0, turn), cutTurn(rest[turn]!, side, first.item)];
   }
   return isEnded ? joined(kept, [emptied(after[0]!)]) : kept;

@@ -1,7 +1,7 @@
 import type { Branch, LineInTree } from '../../../notation/index.js';
 import type { Action, Turn, Variation } from '../model/model.js';
 import { modelLine, type OpenedLine, type PlayersMove } from '../turns/game-tree.js';
-import { cutBefore, joined, type TurnPath, withoutBranches } from './turn-lists.js';
+import { cutBefore, joined, withoutBranches } from './turn-lists.js';
 
 /**
  * Exchanges a variation and the rest of its outer line. The other variations beside this rest stay in it.
@@ -19,9 +19,9 @@ export function promotedTurns(
   const { comments, turns: own, result } = modelLine(branch);
   const first = moves[index];
   if (first === undefined) return joined(withoutBranches(line.turns, [branch]), withComments(own, comments));
-  const [, cutAt, cutSide] = first.action.path as TurnPath;
+  const { turnIndex: cutAt, side: cutSide } = first.action;
   const { before, after } = cutBefore(line, first);
-  const [, turn, side] = branch.path as TurnPath;
+  const [, turn, side] = branch.path as ['turns', number, 'white' | 'black'];
   // The cut may divide a turn into its halves.
   const isBefore = turn < cutAt || (turn === cutAt && side === 'white' && cutSide === 'black' && before.length > cutAt);
   const kept = isBefore ? withoutBranches(before, [branch]) : before;

@@ -3,9 +3,6 @@ import type { Branch, Path } from '../../../notation/index.js';
 import type { Action, Line, Turn } from '../model/model.js';
 import type { OpenedLine, PlayersMove } from '../turns/game-tree.js';
 
-/** The path of an action in its line. */
-export type TurnPath = [string, number, 'white' | 'black'];
-
 /** A line that was cut before an action. */
 export interface CutLine {
   readonly before: readonly Turn[];
@@ -14,7 +11,7 @@ export interface CutLine {
 
 /** Returns the turns of a line before the action of a move, and those from this action on. */
 export function cutBefore({ turns }: Line, { action }: PlayersMove): CutLine {
-  const [, index, side] = action.path as TurnPath;
+  const { turnIndex: index, side } = action;
   const turn = turns[index]!;
   const { white, black, ...named } = turn;
   if (side === 'white' || white === undefined) return { before: turns.slice(0, index), after: turns.slice(index) };

@@ -9,25 +9,24 @@ export class PlayedAction {
   readonly half: number;
   readonly action: Action;
   readonly hasVariation: boolean;
-  readonly #turnIndex: number;
-  readonly #side: 'white' | 'black';
+  /** The index of the turn in its line. */
+  readonly turnIndex: number;
+  /** The half of the turn in which the action is written. */
+  readonly side: 'white' | 'black';
 
-  /**
-   * @param mover the player, who can be black in a turn that has only one action
-   * @param turnIndex the index of the turn in its line
-   */
+  /** @param mover the player, who can be black in a turn that has only one action */
   constructor(mover: Colour, half: number, action: Action, turnIndex: number, side: 'white' | 'black') {
     this.mover = mover;
     this.half = half;
     this.action = action;
     this.hasVariation = action.some(({ type }) => type === 'variation');
-    this.#turnIndex = turnIndex;
-    this.#side = side;
+    this.turnIndex = turnIndex;
+    this.side = side;
   }
 
   /** The path below the line. Built for each use: a long game has millions of actions. */
   get path(): Path {
-    return ['turns', this.#turnIndex, this.#side];
+    return ['turns', this.turnIndex, this.side];
   }
 
   /** Returns the comments between the move at an index and the next one, a line each; `undefined` if there are none. */
@@ -48,7 +47,7 @@ export class PlayedAction {
 
   /** Returns this action, which variations before the first turn belong to, as one right before another action. */
   before(mover: Colour, half: number): PlayedAction {
-    return new PlayedAction(mover, half - 1, this.action, this.#turnIndex, this.#side);
+    return new PlayedAction(mover, half - 1, this.action, this.turnIndex, this.side);
   }
 }
 

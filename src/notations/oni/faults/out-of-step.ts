@@ -1,6 +1,6 @@
 import type { SyntaxFailure } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
-import { hasWholeMove, isBoardCharacter, isCapitalizedMoveAt, isLetter, significant } from '../characters.js';
+import { isBoardCharacter, isCapitalizedMoveAt, isLetter, showsWhereMovesBegin, significant } from '../characters.js';
 
 // White space between moves is optional, so a letter that is missing or too many shifts the moves after it: they are
 // read out of step, up to an offset that shows where a move begins. All errors up to there are one fault.
@@ -28,11 +28,11 @@ export function areOutOfStep({ node: earlier }: SyntaxFailure, { node: later, ki
   const [earlierWord, laterWord] = [wordAt(text, earlier.start), wordAt(text, later.start)];
   // In a word like `BrsLhl`, the capitals show where the moves begin.
   if (earlierWord.start === laterWord.start) {
-    return !isWhole(earlierWord) && !/[A-Z][a-z]/.test(text.slice(earlierWord.start, earlierWord.end));
+    return !hasWholeLength(earlierWord) && !/[A-Z][a-z]/.test(text.slice(earlierWord.start, earlierWord.end));
   }
-  if (hasWholeMove(text.slice(earlierWord.end, laterWord.start))) return false;
+  if (showsWhereMovesBegin(text.slice(earlierWord.end, laterWord.start))) return false;
   if (looksLikeBoard(earlier.text) || looksLikeBoard(later.text)) return true;
-  const areWhole = isWhole(earlierWord) && isWhole(laterWord);
+  const areWhole = hasWholeLength(earlierWord) && hasWholeLength(laterWord);
   return !areWhole && !(isAlone(text, earlierWord) && isAlone(text, laterWord));
 }
 
@@ -58,7 +58,7 @@ function wordAt(text: string, offset: number): Span {
 }
 
 /** Whether a word is as long as a move, a row of a board, or the cards. */
-const isWhole = ({ start, end }: Span): boolean => end - start === 3 || end - start === 5;
+const hasWholeLength = ({ start, end }: Span): boolean => end - start === 3 || end - start === 5;
 
 /** Whether a word is alone on its line. */
 function isAlone(text: string, word: Span): boolean {

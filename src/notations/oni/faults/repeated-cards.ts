@@ -19,7 +19,7 @@ import {
 } from '../../../cst/index.js';
 import type { Diagnostic } from '../../../diagnostics/index.js';
 import { type CardSet, STANDARD_CARDS } from '../../../games/onitama/index.js';
-import { hasWholeMove } from '../characters.js';
+import { showsWhereMovesBegin } from '../characters.js';
 import { oniDiagnostics as diagnostics } from '../codes.js';
 import { cardAt } from '../model/leaves.js';
 
@@ -57,7 +57,7 @@ export function surplusMoveAfter(tree: Tree, cards: CardsIndex): NodeIndex | 0 {
   const end = endOf(tree, cards);
   let next = nextNodeOutside(tree, cards);
   for (let i = 0; i < MAX_MOVES && next !== 0; i++) {
-    if (hasWholeMove(tree.text.slice(end, startOf(tree, next)))) return 0;
+    if (showsWhereMovesBegin(tree.text.slice(end, startOf(tree, next)))) return 0;
     if (isShortMoveError(tree, next)) return next;
     next = nextNodeOutside(tree, next);
   }

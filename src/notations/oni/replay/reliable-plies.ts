@@ -20,14 +20,14 @@ export function reliableCount({ tree, spanOf }: OniContext, count: number, illeg
   if (illegal.length === 0) return count;
   const next = tree.root.moves[count];
   if (next === undefined || !isShortMoveError(tree, next.index)) return count;
-  let joined = count;
-  for (let end = next.start; joined > 0; joined--) {
-    const span = spanOf(['moves', joined - 1]);
+  let runStart = count;
+  for (let end = next.start; runStart > 0; runStart--) {
+    const span = spanOf(['moves', runStart - 1]);
     if (span === undefined || significant(tree.text.slice(span.end, end)).length > 0) break;
     if (isCapitalizedOrApart(span, tree.text)) break;
     end = span.start;
   }
-  const suspects = illegal.filter(({ index }) => index >= joined);
+  const suspects = illegal.filter(({ index }) => index >= runStart);
   const [first] = suspects;
   if (first === undefined) return count;
   return suspects.length * 2 >= count - first.index ? first.index : count;

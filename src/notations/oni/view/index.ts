@@ -19,7 +19,7 @@ export interface BoardView {
 /** Options: which position to draw, and the cards that exist. */
 export interface OniViewOptions extends RenderOptions, OniPlayOptions {}
 
-/** Draws the table like {@link oniView}, but not as text, and throws for a value that isn't a model. */
+/** Draws the board and the cards like {@link oniView}, but not as text, and throws for a value that isn't a model. */
 export const oniViewWithoutText: Omit<View<OniGame, BoardView, OniViewOptions, Move>, 'text'> = {
   at(game, options = {}) {
     const replay = replayModel(game, options);
@@ -32,14 +32,14 @@ export const oniViewWithoutText: Omit<View<OniGame, BoardView, OniViewOptions, M
   squares: oniSquares,
 };
 
-/** Draws the table like {@link oniView}, but throws for a value that isn't a model. */
+/** Draws the board and the cards like {@link oniView}, but throws for a value that isn't a model. */
 export const oniUncheckedView: View<OniGame, BoardView, OniViewOptions, Move> = /* @__PURE__ */ (() => ({
   ...oniViewWithoutText,
   text: renderText,
 }))();
 
 /**
- * Draws the table: the board and the cards of both sides. A ply after the last one shows the final position. A game
+ * Draws the board and the cards of both sides. A ply after the last one shows the final position. A game
  * that can't be replayed, for example without five known cards, has no picture. A value that isn't a model has none
  * either.
  */

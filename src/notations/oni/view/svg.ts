@@ -39,7 +39,7 @@ const DARK: DarkColors = {
 };
 
 /**
- * Draws the table after a ply as SVG: the board, blue's cards above it, red's below, and the transfer card on the side
+ * Draws a ply as SVG: the board, blue's cards above it, red's below, and the transfer card on the side
  * of the player to move.
  */
 export const renderSvg = /* @__PURE__ */ themed(drawSvg, DARK);

@@ -13,8 +13,8 @@ import type { OniPly } from '../replay/play.js';
 import type { BoardView } from './index.js';
 
 /**
- * Draws the table after a ply as text. Red's pieces are `R` (sensei) and `r`, blue's `B` and `b`. The squares of the
- * last move are in brackets, and the letters of each row's squares are beside it.
+ * Draws the board and the cards after a ply as text. Red's pieces are `R` (sensei) and `r`, blue's `B` and `b`. The
+ * squares of the last move are in brackets, and the letters of each row's squares are beside it.
  */
 export function renderText({ position, last }: BoardView): string {
   const { red, blue, transfer } = position.hands;

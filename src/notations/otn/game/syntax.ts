@@ -36,7 +36,7 @@ function tagValueError(node: Node): Diagnostic {
 function unclosedError(node: Node): Diagnostic {
   const { tree } = node;
   const opening = tree.node(parentOf(tree, node.index)).start;
-  const open = withoutWhiteSpace(tree.text.slice(opening, node.start));
+  const open = withoutTrailingWhiteSpace(tree.text.slice(opening, node.start));
   const name = /^\[([\w-]+):/.exec(open)?.[1];
   const what = name === undefined ? 'the commentary' : `the tag "${name}"`;
   const end = opening + open.length;
@@ -52,7 +52,7 @@ function unclosedError(node: Node): Diagnostic {
 }
 
 /** Removes spaces, tabs and line breaks from the end of a text. Other white space is part of a value. */
-function withoutWhiteSpace(text: string): string {
+function withoutTrailingWhiteSpace(text: string): string {
   let end = text.length;
   while (end > 0 && ' \t\r\n'.includes(text[end - 1]!)) end--;
   return text.slice(0, end);

@@ -27,7 +27,7 @@ function splitMoveError(parts: readonly SyntaxFailure[]): Diagnostic {
 
 function moveError({ node, at: offset, expected }: SyntaxFailure): Diagnostic {
   const { text } = node;
-  const solid = withoutWhiteSpace(text);
+  const solid = withoutBlanks(text);
   if (solid !== text) {
     const fixes = [replacement('write "{text}"', node, solid)];
     return moveDiagnostics.report('blank-in-move', node, { wanted: solid }, { fixes });
@@ -53,11 +53,11 @@ function moveError({ node, at: offset, expected }: SyntaxFailure): Diagnostic {
  * Returns a move without white space and with its spaces in lower case; `undefined` if the result is still unreadable.
  */
 export function repairedMove(text: string): string | undefined {
-  const repaired = withLowerCaseSpaces(withoutWhiteSpace(text));
+  const repaired = withLowerCaseSpaces(withoutBlanks(text));
   return isMove(repaired) ? repaired : undefined;
 }
 
-const withoutWhiteSpace = (text: string): string => text.replace(/[ \t]/g, '');
+const withoutBlanks = (text: string): string => text.replace(/[ \t]/g, '');
 const withLowerCaseSpaces = (text: string): string => text.replace(/[A-Z](?=\d)/g, (letter) => letter.toLowerCase());
 const isMove = (text: string): boolean => !parse(text, { start: 'MoveRecord' }).hasErrors;
 

@@ -5,7 +5,7 @@ import {
   fieldName,
   type Grammar,
   isFragment,
-  isTriviaRule,
+  isTriviaName,
   lookUp,
   type Repeat,
   somePart,
@@ -208,7 +208,7 @@ class RuleText {
   /** Whether the texts before the first member of an element must be there: they are more than trivia. */
   #isRequiredStart(element: Expression, before: readonly TextPart[]): boolean {
     const [first] = this.#sequenceOf(element);
-    return before.some(isVisible) || (before.length > 0 && !(first?.op === 'rule' && isTriviaRule(first.name)));
+    return before.some(isVisible) || (before.length > 0 && !(first?.op === 'rule' && isTriviaName(first.name)));
   }
 
   /** Returns the texts after the last member of an element; none if all of them may be left out. */
@@ -221,7 +221,7 @@ class RuleText {
 
   /** Whether everything that an expression matches has a character. Trivia may always be left out. */
   #isRequired(e: Expression): boolean {
-    return !(e.op === 'rule' && isTriviaRule(e.name)) && !consumesNothing(e, this.#facts);
+    return !(e.op === 'rule' && isTriviaName(e.name)) && !consumesNothing(e, this.#facts);
   }
 
   /** Returns the parts of an expression, together if its first member can be absent. */

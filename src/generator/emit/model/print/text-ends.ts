@@ -2,7 +2,7 @@ import { matchesWhole } from '../../../analyze/characters/sample-text.js';
 import { containsWhiteSpace, matchesOnlyWhiteSpace } from '../../../analyze/characters/white-space.js';
 import { type AnalyzedGrammar, consumesNothing } from '../../../analyze/facts.js';
 import { type CharSet, contains } from '../../../char-set.js';
-import { type Expression, hasField, isErrorRule, isFragment, isTriviaRule, lookUp, type Rule } from '../../../ir.js';
+import { type Expression, hasField, isErrorName, isFragment, isTriviaName, lookUp, type Rule } from '../../../ir.js';
 
 const LINE_FEED = 0x0a;
 
@@ -118,9 +118,9 @@ class EndOfText {
   }
 
   #addRule(name: string, outer: Role, isLast: boolean): void {
-    const role = outer === 'layout' && isTriviaRule(name) ? 'trivia' : outer;
+    const role = outer === 'layout' && isTriviaName(name) ? 'trivia' : outer;
     const key = `${name} ${role} ${String(isLast)}`;
-    if (this.#seen.has(key) || isErrorRule(name)) return;
+    if (this.#seen.has(key) || isErrorName(name)) return;
     this.#seen.add(key);
     const rule = lookUp(this.#analyzed.grammar.rules, name);
     if (isFragment(rule) || role === 'content') this.#add(rule.body, role, isLast);

@@ -10,7 +10,7 @@ import { type ChangedState, stateLeftByFailure } from './changed-state.js';
 
 /** Writes an optional part or a repetition. */
 export function emitRepetition(code: FunctionCode, e: Repeat, fail: Jump, field: FieldBits, then: Continuation): void {
-  if (e.counted !== undefined) return emitCountedByLabel(code, e, e.counted, field);
+  if (e.counted !== undefined) return emitCounted(code, e, e.counted, field);
   const single = singleSet(code, e.element);
   if (e.separator === undefined && single !== undefined) return emitRun(code, e, single, fail, code.newName('s'));
   if (e.separator === undefined && e.min === 0 && e.max === 1) return emitOptional(code, e.element, field, then);
@@ -22,7 +22,7 @@ export function emitRepetition(code: FunctionCode, e: Repeat, fail: Jump, field:
       return emitStar(code, e.element, field);
     }
   }
-  emitCounted(code, e, fail, field);
+  emitBounded(code, e, fail, field);
 }
 
 function emitOptional(code: FunctionCode, element: Expression, field: FieldBits, then: Continuation): void {
@@ -62,10 +62,10 @@ function emitStar(code: FunctionCode, element: Expression, field: FieldBits): vo
   });
 }
 
-function emitCounted(code: FunctionCode, e: Repeat, fail: Jump, field: FieldBits): void {
+function emitBounded(code: FunctionCode, e: Repeat, fail: Jump, field: FieldBits): void {
   const { facts } = code.plan;
   if (alwaysMatches(e.element, facts) && (e.separator === undefined || alwaysMatches(e.separator, facts))) {
-    return emitTimes(code, e, fail, field);
+    return emitInfallible(code, e, fail, field);
   }
   const count = code.newName('k');
   emitIterations(code, e, count, String(e.max), field);
@@ -73,12 +73,7 @@ function emitCounted(code: FunctionCode, e: Repeat, fail: Jump, field: FieldBits
 }
 
 /** Writes a repetition whose bounds are the texts of labels; the test after it compares the number of iterations. */
-function emitCountedByLabel(
-  code: FunctionCode,
-  e: Repeat,
-  { id, min, max }: CountedRepetition,
-  field: FieldBits,
-): void {
+function emitCounted(code: FunctionCode, e: Repeat, { id, min, max }: CountedRepetition, field: FieldBits): void {
   const count = code.newName('k');
   const [low, high] = [boundOf(code, min), max === min ? undefined : boundOf(code, max)];
   code.counters.set(id, { count, min: low, max: high ?? low });
@@ -114,7 +109,7 @@ function emitIterations(code: FunctionCode, e: Repeat, count: string, max: strin
 }
 
 /** Writes a repetition in which nothing can fail; it continues to its upper bound. */
-function emitTimes(code: FunctionCode, e: Repeat, fail: Jump, field: FieldBits): void {
+function emitInfallible(code: FunctionCode, e: Repeat, fail: Jump, field: FieldBits): void {
   const count = code.newName('k');
   code.out.block(`for (let ${count} = 0; ${count} < ${e.max}; ${count}++) {`, () => {
     emitSeparator(code, e, count, fail);

@@ -5,7 +5,7 @@ import {
   locationKey,
   type MoveLocation,
   skippableMoves,
-  turnsByNumber,
+  valuesByTurn,
   VariationNumbers,
 } from './steps.js';
 
@@ -81,14 +81,14 @@ function* nestedVariations<Turn extends CountedTurn>(
 ): Generator<[variation: VariationLine<Turn>, meanings: Meanings]> {
   for (const { turns, variations } of lines.variations) {
     if (variations.length === 0) continue;
-    const counts = moveCounts(turns);
+    const counts = moveCountsByTurn(turns);
     for (const variation of variations) yield [variation, meaningsOf(variation, counts)];
   }
 }
 
 /** Returns the number of moves of each turn, by turn number. If a number is repeated, the first turn counts. */
-export const moveCounts = (turns: readonly CountedTurn[]): ReadonlyMap<number, number> =>
-  turnsByNumber(turns, ({ moveCount }) => moveCount);
+export const moveCountsByTurn = (turns: readonly CountedTurn[]): ReadonlyMap<number, number> =>
+  valuesByTurn(turns, ({ moveCount }) => moveCount);
 
 /** Returns the conventions that fit the last step of the address of a nested variation. */
 function meaningsOf<Turn extends CountedTurn>(

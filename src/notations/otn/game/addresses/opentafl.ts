@@ -9,7 +9,7 @@ import {
   letterOf,
   type MoveLocation,
   type OtnStep,
-  turnsByNumber,
+  valuesByTurn,
   VariationNumbers,
 } from './steps.js';
 
@@ -54,7 +54,7 @@ export function toOpenTaflAddresses(game: OtnGame): OtnGame {
     waiting.push({ line, own, asVariation: { siblings, step } });
   };
   for (const { line, own, asVariation } of waiting) {
-    const moves = turnsByNumber(line.turns, (turn) => turn.moves);
+    const moves = valuesByTurn(line.turns, (turn) => turn.moves);
     for (const variation of line.variations) {
       const location = asVariation === undefined ? variation : moveBefore(variation, moves);
       if (asVariation !== undefined && location === undefined) add(variation, asVariation.step, asVariation.siblings);

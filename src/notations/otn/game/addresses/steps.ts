@@ -16,7 +16,7 @@ export interface OtnStep {
 export type MoveLocation = Pick<OtnStep, 'turn' | 'letter'>;
 
 /** Returns a value of each turn of a line, by the turn's number. If a number is repeated, the first turn counts. */
-export function turnsByNumber<Turn extends { readonly number: number }, Value>(
+export function valuesByTurn<Turn extends { readonly number: number }, Value>(
   turns: readonly Turn[],
   valueOf: (turn: Turn) => Value,
 ): ReadonlyMap<number, Value> {

@@ -27,21 +27,21 @@ const NONE: readonly Diagnostic[] = [];
 /**
  * Compares the record of a legal move with its effect on the board: symbols, type, captures and info symbol.
  *
- * @param spansOf finds the spans of the move
+ * @param findSpans finds the spans of the move
  */
-export function checkRecorded(ply: OtnPly, spansOf: FindSpans): readonly Diagnostic[] {
+export function checkRecorded(ply: OtnPly, findSpans: FindSpans): readonly Diagnostic[] {
   const { written, played } = ply;
   if (written.kind !== 'play' || played === undefined) return NONE;
-  const symbols = checkSymbols(ply, written, spansOf);
-  const type = checkType(ply, written, played, spansOf);
-  const captures = checkCaptures(ply, written, played, spansOf);
-  const info = checkInfo(ply, written, played, spansOf);
+  const symbols = checkSymbols(ply, written, findSpans);
+  const type = checkType(ply, written, played, findSpans);
+  const captures = checkCaptures(ply, written, played, findSpans);
+  const info = checkInfo(ply, written, played, findSpans);
   const isRight = symbols.length + type.length + captures.length + info.length === 0;
   return isRight ? NONE : [...symbols, ...type, ...captures, ...info];
 }
 
 /** Checks that symbols match the pieces that move and are captured. Reports `otn/wrong-symbol`. */
-function checkSymbols({ before }: OtnPly, written: OtnPlay, spansOf: FindSpans): readonly Diagnostic[] {
+function checkSymbols({ before }: OtnPly, written: OtnPlay, findSpans: FindSpans): readonly Diagnostic[] {
   const { size } = before.rules;
   const check = (symbol: string | undefined, space: Space, spanOf: () => Span): readonly Diagnostic[] => {
     if (symbol === undefined) return NONE;
@@ -52,14 +52,14 @@ function checkSymbols({ before }: OtnPly, written: OtnPlay, spansOf: FindSpans):
     return [diagnostics.report('wrong-symbol', { start, end: start + 1 }, args)];
   };
   const ofMover = check(written.piece, written.from, () => {
-    const { move, play } = spansOf();
+    const { move, play } = findSpans();
     return play ?? move;
   });
   if (written.captures.length === 0) return ofMover;
   let captured: readonly Span[] | undefined;
   const ofCaptured = written.captures.flatMap(({ piece, space }, i) =>
     check(piece, space, () => {
-      const { move, play } = spansOf();
+      const { move, play } = findSpans();
       return (captured ??= play?.captures ?? [])[i] ?? move;
     }),
   );
@@ -75,10 +75,10 @@ const TYPES = {
 };
 
 /** Checks that the type of a move is that of the rules. Reports `otn/wrong-move-type`. */
-function checkType({ before }: OtnPly, written: OtnPlay, { jumped }: Ply, spansOf: FindSpans): readonly Diagnostic[] {
+function checkType({ before }: OtnPly, written: OtnPlay, { jumped }: Ply, findSpans: FindSpans): readonly Diagnostic[] {
   const right = moveTypeOf(before, jumped);
   if (written.type === right) return NONE;
-  const { move, play } = spansOf();
+  const { move, play } = findSpans();
   const span = play === undefined ? move : { start: play.from.end, end: play.to.start };
   const fixes = [replacement('write "{text}"', span, right)];
   return [diagnostics.report('wrong-move-type', span, { written: written.type, right, what: TYPES[right] }, { fixes })];
@@ -92,7 +92,7 @@ function checkCaptures(
   { before }: OtnPly,
   written: OtnPlay,
   { captures }: Ply,
-  spansOf: FindSpans,
+  findSpans: FindSpans,
 ): readonly Diagnostic[] {
   if (captures.length === 0 && written.captures.length === 0) return NONE;
   const { size } = before.rules;
@@ -103,7 +103,7 @@ function checkCaptures(
   );
   const missing = [...unrecorded].filter((square) => !isRecordedBy(before.board[square] ?? EMPTY, written));
   if (surplus.length === 0 && missing.length === 0) return NONE;
-  const { move, play } = spansOf();
+  const { move, play } = findSpans();
   const captured = play?.captures ?? [];
   const span = { start: play?.to.end ?? move.end, end: captured.at(-1)?.end ?? play?.to.end ?? move.end };
   const listing = capturesText(captures, before.board, size);
@@ -133,9 +133,9 @@ const MEANINGS: Record<InfoSymbol, string> = {
  * Checks that the info symbol is true. Reports `otn/wrong-info`. `+` and `++` may have their meaning in this notation
  * or in the algebraic notation that it includes.
  */
-function checkInfo(ply: OtnPly, { info }: OtnPlay, { piece }: Ply, spansOf: FindSpans): readonly Diagnostic[] {
+function checkInfo(ply: OtnPly, { info }: OtnPlay, { piece }: Ply, findSpans: FindSpans): readonly Diagnostic[] {
   if (info === undefined || isTrue(info, ply, sideOf(piece))) return NONE;
-  const { move } = spansOf();
+  const { move } = findSpans();
   const span = { start: move.end - info.length, end: move.end };
   return [diagnostics.report('wrong-info', span, { symbol: info, means: MEANINGS[info] })];
 }

@@ -45,13 +45,13 @@ export function stepsAt(tree: Tree, turn: TurnIndex): NodeIndex<Step>[] {
 }
 
 /** The moves of a turn, counted. */
-export interface MoveCounts extends Pick<CountedTurn, 'moveCount' | 'skipCount'> {
+export interface CountedMoves extends Pick<CountedTurn, 'moveCount' | 'skipCount'> {
   /** Whether one of the moves is `.....`. */
   readonly hasSkip: boolean;
 }
 
 /** Counts the moves of a turn. */
-export function countMoves(tree: Tree, node: TurnIndex): MoveCounts {
+export function countMoves(tree: Tree, node: TurnIndex): CountedMoves {
   let moveCount = 0;
   let hasSkip = false;
   let skipCount = 0;

@@ -3,7 +3,7 @@ import { stepLetter } from '../../../../../generated/otn/readers.js';
 import { endOf, spanAt, type Tree } from '../../../../cst/index.js';
 import type { Diagnostic } from '../../../../diagnostics/index.js';
 import { getOrInsert } from '../../../../maps.js';
-import { moveCounts } from '../addresses/nested.js';
+import { moveCountsByTurn } from '../addresses/nested.js';
 import { letterIndex, locationKey } from '../addresses/steps.js';
 import { otnDiagnostics } from '../codes.js';
 import type { GameCheck } from '../options.js';
@@ -41,7 +41,7 @@ function countsByLine(): CountOf {
   const known = new Map<Line<TurnInTree>, ReadonlyMap<number, number>>();
   return (line, turn) => {
     if (line.turns.length <= FEW) return line.turns.find(({ number }) => number === turn)?.moveCount;
-    return getOrInsert(known, line, () => moveCounts(line.turns)).get(turn);
+    return getOrInsert(known, line, () => moveCountsByTurn(line.turns)).get(turn);
   };
 }
 
