@@ -10,16 +10,12 @@ import type { ShapeFacts, ShapeModule } from './source.js';
  * @throws a {@link ShapeError} that names the first member
  */
 export function checkReaders(modules: readonly ShapeModule[]): void {
-  const exported = modules.flatMap(({ exports }) => Object.entries(exports));
-  const shapes = exported.flatMap(([name, value]) => (isShape(value) ? [{ name, shape: value }] : []));
-  const names = new Map(shapes.map(({ name, shape }) => [shape.form, name]));
-  for (const { form } of shapes.flatMap(({ shape }) => withParts(shape))) {
+  const shapes = modules.flatMap(({ exports }) => Object.values(exports).filter(isShape));
+  for (const { form } of shapes.flatMap(withParts)) {
     if (form.is !== 'record') continue;
     for (const [key, member] of Object.entries(form.members)) {
       if (readersOf(member).includes(undefined)) {
-        const name = names.get(form);
-        const record = name === undefined ? '' : ` of ${name}`;
-        throw new ShapeError(`the reader of the member "${key}"${record} is undefined: the grammar has no such field`);
+        throw new ShapeError(`the reader of the member "${key}" is undefined: the grammar has no such field`);
       }
       checkKinds(key, member);
     }

@@ -437,7 +437,7 @@ test.each([
   [
     'at(noteText,',
     'at(undefined as never,',
-    'the reader of the member "text" of note is undefined: the grammar has no such field',
+    'the reader of the member "text" is undefined: the grammar has no such field',
   ],
   [
     "at(noteText, leaf('text'",
