@@ -74,7 +74,7 @@ export function unlistedNames(suites: string, notation: string, dialects: readon
 /**
  * Returns a case by its name.
  *
- * @throws a {@link SuiteError} if there is no such case, or it has no verdict, or one of its files can't be read
+ * @throws a {@link SuiteError} for an unknown case, one without a verdict, or one with a file that can't be read
  */
 export function caseOf(suites: string, notation: string, name: string): Case {
   if (suiteFiles(suites).has(name)) return readCase(suites, notation, name);

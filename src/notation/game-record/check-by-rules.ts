@@ -78,13 +78,16 @@ function checkMoves<Game extends GameRecord, Position, Move, Side extends string
   const final = followLines(recordTree<RecordedLine>(), game, start(game), {
     play(position, recorded, line, index) {
       const find = (): Span | undefined => spanOf([...path, ...line.path, 'moves', index, moveKey]);
+      let span: Span | undefined;
       // In nested variations, finding a span takes long.
-      const known = end === Infinity ? undefined : find();
-      if (end !== Infinity && (known === undefined || known.end > end)) return undefined;
+      if (end !== Infinity) {
+        span = find();
+        if (span === undefined || span.end > end) return undefined;
+      }
       const move = moveIn(recorded);
       const reason = rules.whyIllegal(position, move);
       if (reason === undefined) return rules.play(position, move);
-      const span = known ?? find();
+      span ??= find();
       if (span !== undefined) illegal(span, rules.moveToText(position, move), reason);
       if (line.outer === undefined) isLegal = false;
       return undefined;

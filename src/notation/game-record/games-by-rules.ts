@@ -71,7 +71,7 @@ export const gamesByRules = <
     result(position: Position, game: NoInfer<Game>): string;
   },
 ): GamesByRules<Game, Position, MoveOf<Game>[Key], Side> => ({
-  rules: withCheckedResults(rules),
+  rules: withCheckedRules(rules),
   start(game) {
     const position = start(game);
     if ((position ?? undefined) === undefined) throw wrongResult('"start"', position, 'a position');
@@ -101,7 +101,7 @@ function checkKey(key: string, moves: readonly object[], legalMoves: () => reado
  * Returns rules that throw if they return no position after a move: the rest of its line would not be checked. They
  * also throw for a move without a text, and for a reason that is not a text, such as `false` for a legal move.
  */
-const withCheckedResults = <Position, Move, Setup, Side extends string>(
+const withCheckedRules = <Position, Move, Setup, Side extends string>(
   rules: Rules<Position, Move, Setup, Side>,
 ): Rules<Position, Move, Setup, Side> => ({
   ...rules,

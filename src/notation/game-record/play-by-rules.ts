@@ -25,8 +25,7 @@ export interface PlyByRules<Position, Side extends string = string> {
 
 /**
  * Makes the `play` of a notation: `replay` plays the main line of the first game up to its first illegal move, and
- * prints the mover and the text of each move, then the result. Its tables have all games and
- * their tags.
+ * prints the mover and the text of each move, then the result. Its tables have all games and their tags.
  *
  * @param games how its games are played, made by {@link gamesByRules}
  */

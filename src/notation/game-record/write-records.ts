@@ -130,7 +130,7 @@ class MoveText {
     this.#word(')');
   }
 
-  /** Writes a word. Where a comment begins or ends a line, there is no other gap. */
+  /** Writes a word. A comment that begins or ends a line needs no gap beside its line break. */
   #word(word: string): void {
     const beginsLine = word.startsWith('\n');
     const gap = beginsLine || this.#isAtLineStart ? '' : this.#gap;
