@@ -1,6 +1,6 @@
 /**
- * Returns a function to call when a text is asked for. Once the text has come, the result of the call says whether no
- * other text was asked for meanwhile: they may come in another order.
+ * Returns a function to call when a request begins. It returns a function that says whether no later request has begun:
+ * answers can arrive in another order.
  */
 export function lastBegun(): () => () => boolean {
   let count = 0;

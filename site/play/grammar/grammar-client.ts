@@ -10,7 +10,7 @@ import type {
   TraceRequest,
 } from './grammar-protocol.js';
 
-/** The parts of a grammar's analysis that the page shows. */
+/** The functions of the page that get the results of reading a grammar. */
 export interface GrammarEvents {
   readonly onCompiled: (answer: CompileAnswer) => void;
   readonly onCoverage: (answer: CoverageAnswer) => void;

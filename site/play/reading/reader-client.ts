@@ -2,7 +2,7 @@ import { WaitingAnswers } from '../waiting-answers.js';
 import { WorkerClient } from '../worker-client.js';
 import type { Answers, AskAnswer, Question, ReadAnswer, ReadRequest, UnknownAnswer } from './protocol.js';
 
-/** The parts of a text's analysis that the page shows. */
+/** The functions of the page that get the results of reading a text. */
 export interface ReaderEvents {
   readonly onRead: (answer: ReadAnswer) => void;
   readonly onUnknown: (message: string) => void;

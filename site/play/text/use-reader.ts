@@ -44,7 +44,7 @@ export interface Reader {
 }
 
 /** Milliseconds after which the results of the last text are not shown while the next one is read. */
-const STALE = 500;
+const STALE_TIME = 500;
 
 /** Reads the text of the page in a worker whenever it changes, and shows its marks in the editor. */
 export function useReader(editor: ShallowRef<Editor | undefined>, page: ReaderPage): Reader {
@@ -95,7 +95,7 @@ export function useReader(editor: ShallowRef<Editor | undefined>, page: ReaderPa
     text.value = request.text;
     progress.value = 'reading';
     problem.value = '';
-    forgetting.start(forget, STALE);
+    forgetting.start(forget, STALE_TIME);
     client.read(request);
   }
 

@@ -31,18 +31,18 @@ export class RunningBatches {
     this.#running.push(running);
   }
 
-  /** Their number. */
+  /** The number of batches that are not taken yet. */
   get length(): number {
     return this.#running.length;
   }
 
-  /** Whether the first one is finished. */
+  /** Whether the first batch is finished. */
   get isFirstDone(): boolean {
     return this.#running[0]?.isDone === true;
   }
 
   /**
-   * Waits for the first one, and removes it. Returns its result; `undefined` if it was given up.
+   * Waits for the first batch, and removes it. Returns its result; `undefined` if it was given up.
    *
    * @param abandoned aborted to give up the batches
    */

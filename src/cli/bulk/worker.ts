@@ -1,7 +1,7 @@
 import { loadConfig } from '../../config/load.js';
 import type { NotationEntry } from '../../notation/index.js';
 import { NOTATIONS } from '../../notations/registry.js';
-import { forbidExit } from '../records/file-failure.js';
+import { forbidExit } from '../../process/forbid-exit.js';
 import { withConfig } from '../run/config-notations.js';
 import { type CombineTask, type JobTable, runCombineTask, runTask, type Task } from './job.js';
 

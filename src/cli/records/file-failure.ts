@@ -1,6 +1,7 @@
 import { defined } from '../../defined.js';
 import { type Diagnostic, fileDiagnostics } from '../../diagnostics/index.js';
 import { type RecordLocation, recordName } from '../../files/record.js';
+import { forbidExit } from '../../process/forbid-exit.js';
 import { reportFailure, unexpectedErrorMessage } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
 import type { Item } from './item.js';
@@ -55,18 +56,4 @@ export async function attempt<T>(
   } finally {
     allowExit();
   }
-}
-
-/**
- * Makes `process.exit` throw an error in this thread, so that code of a config that ends the process fails only on its
- * record.
- *
- * @returns a function that undoes this
- */
-export function forbidExit(): () => void {
-  const { exit } = process;
-  process.exit = (code) => {
-    throw new Error(`it called process.exit(${code ?? ''})`);
-  };
-  return () => void (process.exit = exit);
 }

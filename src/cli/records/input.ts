@@ -29,7 +29,7 @@ const MAX_UNDIVIDED_SIZE = 2 ** 23;
 export const isLargeFile = (file: string, size = 0): boolean => textSizeOf(file, size) > MAX_UNDIVIDED_SIZE;
 
 /** The problem of a file that is not the one that a manifest of the user describes. */
-export const CHANGED =
+export const CHANGED_SINCE_MANIFEST =
   'it has changed since the manifest was written; restore it, or write the manifest again and export to another folder';
 
 /** An item with its bytes. */
@@ -48,7 +48,7 @@ export async function readItem(item: Item, context: RecordContext): Promise<Inpu
   const bytes = item.bytes ?? (await readBytes(from === 'standard input' ? STANDARD_INPUT : file, context, file));
   if (bytes === undefined) return undefined;
   if (sha256 !== undefined && (await sha256Of(bytes)) !== sha256) {
-    reportUnreadable(context, file, new Error(CHANGED));
+    reportUnreadable(context, file, new Error(CHANGED_SINCE_MANIFEST));
     return undefined;
   }
   return { ...item, bytes };

@@ -84,12 +84,10 @@ type Kept = Pick<ReadVersion, 'memory'> & Pick<AnswerContext, 'tokens'>;
 
 /** Milliseconds without a request after which completions are prepared. */
 const IDLE_TIME = 300;
-/**
- * Milliseconds after which they are prepared in a new file, and after a completion: another one probably follows soon.
- */
-const SOON = 50;
-/** Milliseconds for which they are prepared without a break. */
-const SLICE = 10;
+/** Milliseconds after which completions are prepared in a new file, and after a completion: more probably follow. */
+const SHORT_IDLE_TIME = 50;
+/** Milliseconds for which completions are prepared without a break. */
+const PREPARATION_TIME = 10;
 
 /**
  * Reads files and answers requests about them in this thread. Keeps the latest version of each file. Between requests,
@@ -126,7 +124,7 @@ export class FileReader implements FileAnswers {
     } finally {
       const isCompletion = name === 'completion';
       if (features !== undefined && (isCompletion || level === 'syntax')) {
-        this.#prepare(features, isNew || isCompletion ? SOON : IDLE_TIME);
+        this.#prepare(features, isNew || isCompletion ? SHORT_IDLE_TIME : IDLE_TIME);
       }
     }
   }
@@ -142,7 +140,7 @@ export class FileReader implements FileAnswers {
   #prepare(features: Features, delay: number): void {
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => {
-      if (features.prepareCompletions?.(SLICE) === true) this.#prepare(features, 0);
+      if (features.prepareCompletions?.(PREPARATION_TIME) === true) this.#prepare(features, 0);
     }, delay);
   }
 

@@ -75,10 +75,10 @@ function play<Line, Move, Position>(
   main: Line,
   start: Position,
   player: Player<Line, Move, Position>,
-  onEnter?: (line: OpenLine<Line, Position>) => void,
-): OpenLine<Line, Position> {
+  onEnter?: (line: LineInPlay<Line, Position>) => void,
+): LineInPlay<Line, Position> {
   const walk = new TreeWalk(tree, main);
-  const whole: OpenLine<Line, Position> = { inTree: walk.main, position: start, outer: undefined, inner: [] };
+  const whole: LineInPlay<Line, Position> = { inTree: walk.main, position: start, outer: undefined, inner: [] };
   let line = whole;
   for (let step = walk.next(); step !== undefined; step = walk.next()) {
     if (player.isDone?.() === true) break;
@@ -88,7 +88,7 @@ function play<Line, Move, Position>(
       else line.position = position;
     } else if (step.type === 'enter') {
       const position = player.enter?.(line.position, step.at) ?? line.position;
-      const inner: OpenLine<Line, Position> = { inTree: step.at, position, outer: line, inner: [] };
+      const inner: LineInPlay<Line, Position> = { inTree: step.at, position, outer: line, inner: [] };
       onEnter?.(inner);
       line = inner;
     } else if (line.outer !== undefined) {
@@ -100,16 +100,16 @@ function play<Line, Move, Position>(
 }
 
 /** A line while it is played. */
-interface OpenLine<Line, Position> {
+interface LineInPlay<Line, Position> {
   readonly inTree: LineInTree<Line>;
-  readonly outer: OpenLine<Line, Position> | undefined;
+  readonly outer: LineInPlay<Line, Position> | undefined;
   /** Its variations that were played, in playing order, if they are kept. */
-  readonly inner: OpenLine<Line, Position>[];
+  readonly inner: LineInPlay<Line, Position>[];
   position: Position;
 }
 
 /** Returns all lines inside a line in the order of the text. */
-function variationsIn<Line, Position>(whole: OpenLine<Line, Position>): PlayedLine<Line, Position>[] {
+function variationsIn<Line, Position>(whole: LineInPlay<Line, Position>): PlayedLine<Line, Position>[] {
   const lines: PlayedLine<Line, Position>[] = [];
   const open = lastFirst(whole);
   for (let line = open.pop(); line !== undefined; line = open.pop()) {
@@ -120,7 +120,7 @@ function variationsIn<Line, Position>(whole: OpenLine<Line, Position>): PlayedLi
 }
 
 /** Returns the variations of a line in the reverse order of the text. */
-function lastFirst<Line, Position>({ inTree, inner }: OpenLine<Line, Position>): OpenLine<Line, Position>[] {
+function lastFirst<Line, Position>({ inTree, inner }: LineInPlay<Line, Position>): LineInPlay<Line, Position>[] {
   if (inner.length === 0) return [];
   const indices = new Map(inTree.branches.map((branch, i) => [branch, i]));
   const indexOf = ({ branch }: LineInTree<Line>): number => (branch && indices.get(branch)) ?? 0;

@@ -34,13 +34,13 @@ export class TreeWalk<Line, Move> {
   readonly main: LineInTree<Line>;
   readonly #tree: GameTree<Line, Move>;
   readonly #nesting: Nesting<Line>;
-  readonly #open: OpenLine<Line, Move>[];
+  readonly #open: LineInWalk<Line, Move>[];
 
   constructor(tree: GameTree<Line, Move>, main: Line) {
     this.#tree = tree;
     this.main = mainLine(tree, main);
     this.#nesting = new Nesting(tree, main);
-    this.#open = [new OpenLine(tree, this.main)];
+    this.#open = [new LineInWalk(tree, this.main)];
   }
 
   /**
@@ -55,7 +55,7 @@ export class TreeWalk<Line, Move> {
     const branch = line.nextBranch();
     if (branch !== undefined) {
       const inner = this.#nesting.enter(inTree, branch);
-      this.#open.push(new OpenLine(this.#tree, inner));
+      this.#open.push(new LineInWalk(this.#tree, inner));
       return { type: 'enter', at: inner };
     }
     const index = line.count;
@@ -73,7 +73,7 @@ export class TreeWalk<Line, Move> {
 }
 
 /** A line while it is walked. */
-class OpenLine<Line, Move> {
+class LineInWalk<Line, Move> {
   readonly inTree: LineInTree<Line>;
   /** The number of moves that were walked. */
   count = 0;

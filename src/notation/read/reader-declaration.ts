@@ -9,8 +9,8 @@ import type { AnyParser, NodesOf, ParserOf, RootOf } from './parser.js';
 import type { Reading } from './reading.js';
 
 /**
- * The diagnostic, or the diagnostics, of one error node. `fault` lists the error nodes that are reported together, of
- * which this is the first; only this one, unless the declaration joins several.
+ * Returns the diagnostic, or the diagnostics, of one error node. `fault` lists the error nodes that are reported
+ * together, of which this is the first; only this one, unless the declaration joins several.
  */
 export type SyntaxRule<Context> = (
   failure: SyntaxFailure,

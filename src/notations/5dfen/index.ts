@@ -45,5 +45,5 @@ export { parse5dfenStructure } from './structure.js';
 export { type BoardView as FiveDBoardView, fiveDView } from './view/index.js';
 export type { SquareOfBoard as FiveDSquareOfBoard, Travel as FiveDTravel } from './view/travels.js';
 export type { PlayedAction as FiveDPlayedAction } from './turns/played-actions.js';
-export type { OpenedLine as FiveDOpenedLine } from './turns/game-tree.js';
+export type { LineWithMover as FiveDOpenedLine } from './turns/game-tree.js';
 export { fiveDGames } from './games.js';

@@ -4,11 +4,11 @@ import type { PgnFile } from '../../generated/pgn/nodes.js';
 import type { PgnGames } from '../model/model.js';
 
 /** How many UTF-16 units of a game are searched for its players and its result. */
-const HEAD = 2000;
+const HEAD_LENGTH = 2000;
 
 /** Returns the name of a game in an outline: its players and its result; without them, its first line. */
 export function gameName({ text }: Node): string {
-  const head = text.slice(0, HEAD);
+  const head = text.slice(0, HEAD_LENGTH);
   const valueOf = (tag: string) => new RegExp(`\\[${tag} "([^"\\n]*)"`).exec(head)?.[1];
   const [white, black, result] = ['White', 'Black', 'Result'].map(valueOf);
   if (white === undefined || black === undefined) return /.*/.exec(head)![0];

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
 import { systemReason } from '../../../files/read-file.js';
 import type { RecordLocation } from '../../../files/record.js';
-import type { RecordStart } from '../../../notation/index.js';
 import { bytesOf, bytesOfPart, type FilePart } from '../../records/decompress.js';
 import {
+  type Division,
   type DivisionProblem,
   entryOf,
   hasArchives,
+  isDivisionProblem,
   recordsOfStream,
   recordStartOf,
 } from '../../records/divide/division.js';
-import { buffersOf, CHANGED, isJsonLines, isLargeFile, type StandardInputFlags } from '../../records/input.js';
+import {
+  buffersOf,
+  CHANGED_SINCE_MANIFEST,
+  isJsonLines,
+  isLargeFile,
+  type StandardInputFlags,
+} from '../../records/input.js';
 import type { Item } from '../../records/item.js';
 import { observed } from '../../records/observed-chunks.js';
 import type { Context } from '../../run/verb.js';
@@ -33,9 +40,6 @@ export interface RecordsPart extends Omit<FilePart, 'start'> {
   readonly first: Required<RecordLocation>;
 }
 
-/** How a file is divided: a JSON object in each line, or records of a notation; or the reason why it can't be. */
-export type Division = 'json lines' | RecordStart | DivisionProblem;
-
 /** Whether a file is divided into records. */
 export function isDivided(item: Item, flags: DivisionFlags, context: Context): boolean {
   return flags.many === true || isJsonLines(item.file) || isArchive(item, flags, context);
@@ -51,9 +55,12 @@ function isArchive({ file, from, size }: Item, flags: DivisionFlags, { notations
   return flags.keepsWhole !== true && from === undefined && isLargeFile(file, size);
 }
 
-/** Returns how a file of many records is divided. */
-export const divisionOf = (file: string, { notation }: DivisionFlags, { notations }: Context): Division =>
-  isJsonLines(file) ? 'json lines' : recordStartOf(entryOf(file, notation, notations));
+/** Returns how a file of many records is divided, or why it can't be. */
+export const divisionOf = (
+  file: string,
+  { notation }: DivisionFlags,
+  { notations }: Context,
+): Division | DivisionProblem => (isJsonLines(file) ? 'json lines' : recordStartOf(entryOf(file, notation, notations)));
 
 /** The expectations about a file of many records. */
 export interface FileExpectations {
@@ -84,11 +91,11 @@ export async function* recordsIn(
   try {
     const division = divisionOf(file, flags, context);
     if (division === 'json lines') yield* recordsOfJsonLines(file, chunks, { firstLine: part?.first.firstLine ?? 1 });
-    else if (typeof division === 'object' && 'problem' in division) {
+    else if (isDivisionProblem(division)) {
       yield { file, problem: division.problem };
       return;
     } else yield* recordsOfStream(file, chunks, division, part?.first);
-    if (hash !== undefined && hash.digest('hex') !== sha256) yield { file, problem: CHANGED };
+    if (hash !== undefined && hash.digest('hex') !== sha256) yield { file, problem: CHANGED_SINCE_MANIFEST };
   } catch (error) {
     yield { file, problem: systemReason(error) };
   }

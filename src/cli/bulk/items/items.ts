@@ -33,13 +33,17 @@ export async function pathsOf(
 
 /** Yields every record at the paths, in order, each file once. Notes folders without records on standard error. */
 export async function* itemsOf(paths: readonly string[], flags: InputFlags, context: Context): AsyncGenerator<Item> {
-  const note = (folder: string) =>
-    context.io.stderr.write(`note: ${visibleLine(folder)} contains no file of a known notation\n`);
-  for await (const item of filesOf(paths, flags, context, note)) {
+  for await (const item of filesOf(paths, flags, context, noteEmptyFolder(context))) {
     if (item.problem === undefined && isDivided(item, flags, context)) yield* recordsIn(item, flags, context);
     else yield item;
   }
 }
+
+/** Returns a function that notes a folder without records on standard error. */
+export const noteEmptyFolder =
+  ({ io }: Context) =>
+  (folder: string): void =>
+    io.stderr.write(`note: ${visibleLine(folder)} contains no file of a known notation\n`);
 
 /**
  * Yields every file at the paths, in order, each once.

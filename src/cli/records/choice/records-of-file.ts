@@ -3,7 +3,7 @@ import { systemReason } from '../../../files/read-file.js';
 import type { NotationEntry } from '../../../notation/index.js';
 import type { Context } from '../../run/verb.js';
 import { bytesOf } from '../decompress.js';
-import { entryOf, recordsOfStream, recordStartOf } from '../divide/division.js';
+import { entryOf, isDivisionProblem, recordsOfStream, recordStartOf } from '../divide/division.js';
 import { buffersOf, isJsonLines, itemAt, STANDARD_INPUT } from '../input.js';
 import type { Item } from '../item.js';
 import type { RecordFlags } from './record-argument.js';
@@ -20,7 +20,7 @@ export async function* recordsOfFile(
     return;
   }
   const start = recordStartOf(entryOf(name, flags.notation, notations));
-  if (typeof start === 'object' && 'problem' in start) {
+  if (isDivisionProblem(start)) {
     yield { file: name, problem: start.problem };
     return;
   }
@@ -55,9 +55,9 @@ export async function recordSpanIn(
   number: number,
   entry: NotationEntry,
 ): Promise<{ readonly start: number; readonly end: number } | undefined> {
-  const first = recordStartOf(entry);
-  if (typeof first === 'object' && 'problem' in first) return undefined;
-  for await (const { bytes, record } of recordsOfStream('', buffersOf([whole]), first)) {
+  const start = recordStartOf(entry);
+  if (isDivisionProblem(start)) return undefined;
+  for await (const { bytes, record } of recordsOfStream('', buffersOf([whole]), start)) {
     if (record?.number !== number || record.start === undefined) continue;
     return { start: record.start, end: record.start + (bytes?.length ?? 0) };
   }

@@ -27,6 +27,13 @@ export const entryOf = (
 export const hasArchives = (entry: NotationEntry | undefined): boolean =>
   entry?.recordStart !== undefined && entry.hasManyRecords === true;
 
+/** How a file is divided: a JSON object in each line, or records of a notation. */
+export type Division = 'json lines' | RecordStart;
+
+/** Whether a file can't be divided. */
+export const isDivisionProblem = (division: Division | DivisionProblem): division is DivisionProblem =>
+  typeof division === 'object' && 'problem' in division;
+
 /** Returns how the records of a notation begin, or why a file can't be divided into them. */
 export function recordStartOf(entry: NotationEntry | undefined): RecordStart | DivisionProblem {
   if (entry === undefined) return { problem: 'the notation of its records is unknown; name it with --notation' };

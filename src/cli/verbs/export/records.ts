@@ -63,7 +63,7 @@ async function answerTo(item: Item, flags: RecordFlags, context: Context): Promi
  * The approximate length of the parts of a line, in UTF-16 code units. A whole line could be longer than a string may
  * be.
  */
-const PART = 2 ** 16;
+const PART_LENGTH = 2 ** 16;
 
 function* partsOfLine(chunks: readonly TableRows[]): Generator<string> {
   const [games, ...lists] = TABLES;
@@ -75,7 +75,7 @@ function* partsOfLine(chunks: readonly TableRows[]): Generator<string> {
     for (const row of rowTexts(table, chunks)) {
       text += separator + row;
       separator = ',';
-      if (text.length < PART) continue;
+      if (text.length < PART_LENGTH) continue;
       yield visibleJson(text);
       text = '';
     }

@@ -1,17 +1,15 @@
-import { VARIANT_SHIFT } from '../../../cst/tree/layout.js';
 import { emitsNodes, touchesTree } from '../../analyze/facts.js';
 import { type Choice, type Expression, isFragment, type Rule } from '../../ir.js';
 import { bodyName } from '../plan/function-names.js';
 import type { Plan } from '../plan/plan.js';
 import { isRecursive } from '../plan/recursion.js';
-import { hasVariants } from '../plan/variants.js';
 import { emitMemoFunction } from '../runtime/memo.js';
 import { emitNestingFunction } from '../runtime/nesting.js';
 import { emitHookFunction } from '../runtime/recovery.js';
 import { emitTailCallingRule } from '../runtime/tail-calls.js';
 import { CodeWriter, FAIL } from '../writer.js';
-import { emitVariant } from './expressions/choices.js';
 import { emitExpression } from './expressions/expression.js';
+import { emitLeaf } from './expressions/leaf.js';
 import { FunctionCode, NO_FIELD } from './function-code.js';
 import type { ParserConstants } from './parser-constants.js';
 
@@ -34,7 +32,7 @@ export function emitRuleFunction(rule: Rule, plan: Plan, constants: ParserConsta
     const e = rule.hook === undefined ? rule.body : (rule.body as Choice).alternatives[0]!;
     code.emitMatch(e, FAIL, 'own', { kind: 'fail' });
   } else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, code);
-  else emitLeaf(rule, code);
+  else emitLeaf(code, rule.body, `${rule.kind} | field`, FAIL, { start: () => 'start', variant: () => 'variant' });
   if (rule.isError || rule.isComment) body.line('hasNotable = true;');
   body.line('return p;');
   out.ruleComment(rule.source, '');
@@ -104,17 +102,4 @@ function emitNode(rule: Rule, code: FunctionCode): void {
   out.line(`const at = open(p, ${rule.kind} | field, ${start});`);
   parts.slice(first).forEach(match);
   out.line('close(at, p);');
-}
-
-function emitLeaf(rule: Rule, code: FunctionCode): void {
-  const { out, plan } = code;
-  const start = code.emitStart([rule.body], () => 'start');
-  if (hasVariants(rule.body, plan)) {
-    out.line('let variant = 0;');
-    emitVariant(code, rule.body, FAIL, 'variant');
-    out.line(`leaf(${rule.kind} | field | (variant << ${VARIANT_SHIFT}), ${start}, p);`);
-  } else {
-    code.emitMatch(rule.body, FAIL, NO_FIELD);
-    out.line(`leaf(${rule.kind} | field, ${start}, p);`);
-  }
 }

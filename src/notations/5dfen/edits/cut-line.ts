@@ -1,7 +1,7 @@
 import { defined } from '../../../defined.js';
 import { branchesFrom, type LineInTree } from '../../../notation/index.js';
 import type { Turn } from '../model/model.js';
-import { modelLine, type OpenedLine, type PlayersMove } from '../turns/game-tree.js';
+import { type LineWithMover, modelLine, type PlayersMove } from '../turns/game-tree.js';
 import { cutBefore, joined, withoutBranches } from './turn-lists.js';
 
 /**
@@ -11,7 +11,7 @@ import { cutBefore, joined, withoutBranches } from './turn-lists.js';
  *   moves stays
  */
 export function cutTurns(
-  lineInTree: LineInTree<OpenedLine>,
+  lineInTree: LineInTree<LineWithMover>,
   moves: readonly PlayersMove[],
   index: number,
   isEnded: boolean,

@@ -1,12 +1,12 @@
 import { type Colour, halfTurn } from '../../../games/5dchess/index.js';
 import type { Change, LineInTree, Path } from '../../../notation/index.js';
 import type { Action, Move, Turn, Variation } from '../model/model.js';
-import { modelLine, type OpenedLine, type PlayersMove } from '../turns/game-tree.js';
+import { type LineWithMover, modelLine, type PlayersMove } from '../turns/game-tree.js';
 import { type PlayedAction, playedActions } from '../turns/played-actions.js';
 
 /** A line of a record, with its path in the model. */
 export interface LineAt {
-  readonly line: LineInTree<OpenedLine>;
+  readonly line: LineInTree<LineWithMover>;
   readonly path: Path;
 }
 

@@ -1,6 +1,6 @@
 import type { Branch, LineInTree } from '../../../notation/index.js';
 import type { Action, Turn, Variation } from '../model/model.js';
-import { modelLine, type OpenedLine, type PlayersMove } from '../turns/game-tree.js';
+import { type LineWithMover, modelLine, type PlayersMove } from '../turns/game-tree.js';
 import { cutBefore, joined, withoutBranches } from './turn-lists.js';
 
 /**
@@ -10,10 +10,10 @@ import { cutBefore, joined, withoutBranches } from './turn-lists.js';
  * @param index the number of its moves before the variation
  */
 export function promotedTurns(
-  outer: LineInTree<OpenedLine>,
+  outer: LineInTree<LineWithMover>,
   moves: readonly PlayersMove[],
   index: number,
-  branch: Branch<OpenedLine>,
+  branch: Branch<LineWithMover>,
 ): readonly Turn[] {
   const line = modelLine(outer);
   const { comments, turns: own, result } = modelLine(branch);

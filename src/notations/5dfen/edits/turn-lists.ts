@@ -1,7 +1,7 @@
 import { defined } from '../../../defined.js';
 import type { Branch, Path } from '../../../notation/index.js';
 import type { Action, Line, Turn } from '../model/model.js';
-import type { OpenedLine, PlayersMove } from '../turns/game-tree.js';
+import type { LineWithMover, PlayersMove } from '../turns/game-tree.js';
 
 /** A line that was cut before an action. */
 export interface CutLine {
@@ -31,7 +31,7 @@ export function joined(before: readonly Turn[], after: readonly Turn[]): readonl
 }
 
 /** Returns turns without some variations. Leaves out a turn without a number if it had nothing else. */
-export function withoutBranches(turns: readonly Turn[], branches: readonly Branch<OpenedLine>[]): readonly Turn[] {
+export function withoutBranches(turns: readonly Turn[], branches: readonly Branch<LineWithMover>[]): readonly Turn[] {
   const removed = new Set(branches.map(({ path }) => path.join()));
   const rest = (action: Action, path: Path): Action => action.filter((_, i) => !removed.has([...path, i].join()));
   return turns.flatMap((turn, i) => {

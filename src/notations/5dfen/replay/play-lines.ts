@@ -2,7 +2,7 @@ import type { Board as GameBoard, Colour, Mark, Multiverse, PlayedMove } from '.
 import { type LineInTree, type Path, playLines } from '../../../notation/index.js';
 import { fiveDStart, type StartProblem } from '../boards/start.js';
 import type { FiveDGame, Move } from '../model/model.js';
-import { fiveDTree, mainLineOf, type OpenedLine, type PlayersMove } from '../turns/game-tree.js';
+import { fiveDTree, type LineWithMover, mainLineOf, type PlayersMove } from '../turns/game-tree.js';
 import type { PlayedAction } from '../turns/played-actions.js';
 import type { FiveDReplay } from './play.js';
 import { playModelMove } from './play-move.js';
@@ -18,13 +18,13 @@ export interface FiveDPly extends PlayedMove {
 }
 
 /** Called after each ply, with the boards after it and its line. Variations are played before the rest of the line. */
-export type OnPly = (ply: FiveDPly, multiverse: Multiverse, line: LineInTree<OpenedLine>) => void;
+export type OnPly = (ply: FiveDPly, multiverse: Multiverse, line: LineInTree<LineWithMover>) => void;
 
 /** The lines of a game after they were played, without their plies. */
 export interface PlayedLines extends Pick<FiveDReplay, 'start' | 'unplaced' | 'multiverse'> {
-  readonly main: LineInTree<OpenedLine>;
+  readonly main: LineInTree<LineWithMover>;
   /** The variations, with the last board of each timeline at their ends. */
-  readonly variations: readonly { readonly line: LineInTree<OpenedLine>; readonly final: readonly GameBoard[] }[];
+  readonly variations: readonly { readonly line: LineInTree<LineWithMover>; readonly final: readonly GameBoard[] }[];
 }
 
 /**
@@ -42,7 +42,7 @@ class Player {
   readonly #onPly: OnPly;
   readonly #isDone: (() => boolean) | undefined;
   /** The boards at the end of each variation. */
-  readonly #finals = new Map<LineInTree<OpenedLine>, readonly GameBoard[]>();
+  readonly #finals = new Map<LineInTree<LineWithMover>, readonly GameBoard[]>();
   /** The state before each variation that is being played, the innermost last. */
   readonly #before: Mark[] = [];
 
@@ -83,10 +83,10 @@ class Player {
 }
 
 /** Returns the paths of the variations of a line that begin at none of its positions nearby. */
-const unplacedIn = (line: LineInTree<OpenedLine>): Path[] =>
+const unplacedIn = (line: LineInTree<LineWithMover>): Path[] =>
   line.branches.flatMap(({ after, path }) => (after === undefined ? [[...line.path, ...path]] : []));
 
-function playPly(multiverse: Multiverse, played: PlayersMove, line: LineInTree<OpenedLine>): FiveDPly {
+function playPly(multiverse: Multiverse, played: PlayersMove, line: LineInTree<LineWithMover>): FiveDPly {
   const { move, action } = played;
   return new PlyInLine(playModelMove(multiverse, move, action.mover), played, line);
 }
@@ -103,9 +103,9 @@ class PlyInLine implements FiveDPly {
   readonly mover: Colour;
   readonly #action: PlayedAction;
   readonly #item: number;
-  readonly #line: LineInTree<OpenedLine>;
+  readonly #line: LineInTree<LineWithMover>;
 
-  constructor(played: PlayedMove, { move, action, item }: PlayersMove, line: LineInTree<OpenedLine>) {
+  constructor(played: PlayedMove, { move, action, item }: PlayersMove, line: LineInTree<LineWithMover>) {
     this.made = played.made;
     this.captured = played.captured;
     this.newLine = played.newLine;

@@ -13,7 +13,7 @@ import {
 import type { StartProblem } from '../boards/start.js';
 import { fiveDCodec } from '../model/codec.js';
 import type { FiveDGame, GameResult } from '../model/model.js';
-import { fiveDTree, mainLineOf, modelLine, type OpenedLine, type PlayersMove } from '../turns/game-tree.js';
+import { fiveDTree, type LineWithMover, mainLineOf, modelLine, type PlayersMove } from '../turns/game-tree.js';
 import { type FiveDPly, playGameLines } from './play-lines.js';
 import { playModelMove } from './play-move.js';
 
@@ -67,7 +67,7 @@ export const START_PROBLEMS: Readonly<Record<StartProblem['reason'], string>> = 
 
 /** Replays a game whose model comes from a text, so it is well formed. */
 export function playGame(game: FiveDGame): FiveDReplay | StartProblem {
-  const plies = new Map<LineInTree<OpenedLine>, FiveDPly[]>();
+  const plies = new Map<LineInTree<LineWithMover>, FiveDPly[]>();
   const played = playGameLines(game, (ply, _, line) => {
     append(plies, line, ply);
   });
@@ -78,7 +78,7 @@ export function playGame(game: FiveDGame): FiveDReplay | StartProblem {
 }
 
 function variationOf(
-  line: LineInTree<OpenedLine>,
+  line: LineInTree<LineWithMover>,
   final: readonly GameBoard[],
   plies: readonly FiveDPly[],
 ): FiveDVariation {

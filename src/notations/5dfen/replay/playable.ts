@@ -20,7 +20,7 @@ import { newMove } from '../edits/new-move.js';
 import { promotedTurns } from '../edits/promote.js';
 import { turnChanges } from '../edits/turn-changes.js';
 import { type FiveDGame, type GameResult, headerIndex } from '../model/model.js';
-import { fiveDTree, mainLineOf, modelLine, type OpenedLine, type PlayersMove } from '../turns/game-tree.js';
+import { fiveDTree, type LineWithMover, mainLineOf, modelLine, type PlayersMove } from '../turns/game-tree.js';
 import { START_PROBLEMS } from './play.js';
 import { playModelMove } from './play-move.js';
 
@@ -36,17 +36,17 @@ export interface LineMove extends PlayersMove {
 export interface FiveDPlayable extends Playable<
   FiveDGame,
   GameRecord | undefined,
-  OpenedLine,
+  LineWithMover,
   LineMove,
   Position,
   TurnMove,
   Colour
 > {}
 
-type FiveDLocation = LineLocation<FiveDGame, GameRecord | undefined, OpenedLine, LineMove, Position>;
+type FiveDLocation = LineLocation<FiveDGame, GameRecord | undefined, LineWithMover, LineMove, Position>;
 
 /** The moves of a game; a slash or a turn number after a move ends the turn. */
-const playedTree: GameTree<OpenedLine, LineMove> = {
+const playedTree: GameTree<LineWithMover, LineMove> = {
   *moves(line) {
     let last: PlayersMove | undefined;
     let number = 1;
@@ -63,7 +63,7 @@ const playedTree: GameTree<OpenedLine, LineMove> = {
   branches: fiveDTree.branches,
 };
 
-function hasActionAfter({ line }: OpenedLine, { action: { path } }: PlayersMove): boolean {
+function hasActionAfter({ line }: LineWithMover, { action: { path } }: PlayersMove): boolean {
   const [, index, side] = path;
   const { turns } = line;
   return turns.length > Number(index) + 1 || (side === 'white' && turns[Number(index)]?.black !== undefined);

@@ -4,16 +4,16 @@ import type { FiveDGame, Line, Move, Variation } from '../model/model.js';
 import { type PlayedAction, playedActions } from './played-actions.js';
 
 /** A line, and the player who acts first if it has no turn number. */
-export interface OpenedLine {
+export interface LineWithMover {
   readonly line: Line;
   readonly begins: Colour;
 }
 
 /** Returns the main line of a game: white acts first in it. */
-export const mainLineOf = (game: FiveDGame): OpenedLine => ({ line: game, begins: 'white' });
+export const mainLineOf = (game: FiveDGame): LineWithMover => ({ line: game, begins: 'white' });
 
 /** Returns the line of the model that a line of the tree, or a branch, was made from. */
-export const modelLine = ({ line }: Pick<LineInTree<OpenedLine>, 'line'>): Line => line.line;
+export const modelLine = ({ line }: Pick<LineInTree<LineWithMover>, 'line'>): Line => line.line;
 
 /** A move of a line, its action, and its index in the action. */
 export interface PlayersMove {
@@ -26,7 +26,7 @@ export interface PlayersMove {
  * The moves of a game and its variations. A variation begins before one of the last two actions, or right where it is
  * written; the number of its first turn says where.
  */
-export const fiveDTree: GameTree<OpenedLine, PlayersMove> = {
+export const fiveDTree: GameTree<LineWithMover, PlayersMove> = {
   *moves({ line, begins }) {
     for (const played of playedActions(line, begins)) {
       const { action: items } = played;
@@ -38,12 +38,12 @@ export const fiveDTree: GameTree<OpenedLine, PlayersMove> = {
   branches: ({ line, begins }) => (hasVariations(line) ? [...branchesIn(line, begins)] : NO_BRANCHES),
 };
 
-const NO_BRANCHES: readonly Branch<OpenedLine>[] = [];
+const NO_BRANCHES: readonly Branch<LineWithMover>[] = [];
 
 const hasVariations = ({ turns }: Line): boolean =>
   turns.some(({ white, black }) => [white, black].some((action) => action?.some(({ type }) => type === 'variation')));
 
-function* branchesIn(line: Line, firstMover: Colour): Generator<Branch<OpenedLine>> {
+function* branchesIn(line: Line, firstMover: Colour): Generator<Branch<LineWithMover>> {
   const movesBefore = new MovesBefore();
   const numbers = new VariationNumbers();
   let moves = 0;

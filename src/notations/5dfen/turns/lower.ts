@@ -56,7 +56,7 @@ export function lowerLine(
   line: LineIndex,
   { nodes, skipped = 0, maxTurns = Number.POSITIVE_INFINITY }: LineOptions,
 ): Line {
-  const open = new OpenLine(tree, nodes, skipped);
+  const open = new LineBuilder(tree, nodes, skipped);
   for (let node = childrenOf.first(tree, line); node !== 0; node = childrenOf.next(tree, line, node)) {
     if (open.turns.length >= maxTurns) break;
     if (isComment(tree, node)) open.addComment(node);
@@ -66,7 +66,7 @@ export function lowerLine(
 }
 
 /** A line under construction. */
-class OpenLine {
+class LineBuilder {
   readonly turns: Turn[] = [];
   readonly #tree: Tree;
   readonly #nodes: PartNodes | undefined;
@@ -74,7 +74,7 @@ class OpenLine {
   /** The number of the next comments to leave out. */
   #toSkip: number;
   /** The current turn. Parts without a turn number are added to it. */
-  #turn: OpenTurn | undefined;
+  #turn: TurnBuilder | undefined;
   #result: GameResult | undefined;
 
   constructor(tree: Tree, nodes: PartNodes | undefined, toSkip: number) {
@@ -96,7 +96,7 @@ class OpenLine {
     const number = isTurn(this.#tree, node) ? turnNumberAt(this.#tree, node) : undefined;
     if (this.#turn === undefined || number !== undefined) {
       this.#closeTurn();
-      this.#turn = new OpenTurn(this.#tree, node, number);
+      this.#turn = new TurnBuilder(this.#tree, node, number);
     }
     this.#result = this.#turn.read(node, this.#nodes) ?? this.#result;
   }
@@ -123,7 +123,7 @@ class OpenLine {
 const NO_COMMENTS: readonly Comment[] = frozen([]);
 
 /** A turn under construction. */
-class OpenTurn {
+class TurnBuilder {
   readonly at: TurnIndex;
   /** The last action. */
   current: ActionBuilder;

@@ -1,11 +1,10 @@
 import { defined } from '../../../../defined.js';
 import { plural, visibleLine } from '../../../../diagnostics/index.js';
 import { systemReason } from '../../../../files/read-file.js';
-import { filesOf, pathsOf } from '../../../bulk/items/items.js';
+import { filesOf, noteEmptyFolder, pathsOf } from '../../../bulk/items/items.js';
 import { ExitCode, reportFailure } from '../../../run/failure.js';
 import type { Context } from '../../../run/verb.js';
 import type { ExportFlags } from '../job.js';
-import { noteOf } from './input.js';
 import { writeManifest } from './manifest.js';
 import { DivisionError, planOf } from './plan.js';
 import { rangeCountOfManifest } from './range-count.js';
@@ -21,7 +20,7 @@ export async function exportManifest(
   if (context.exit.code === ExitCode.misuse) return;
   const count = (bytes: number): number => number ?? rangeCountOfManifest(bytes);
   try {
-    const files = filesOf(all, flags, context, noteOf(context));
+    const files = filesOf(all, flags, context, noteEmptyFolder(context));
     const dividing = { ...flags, dividesArchives: true };
     const ranges = await planOf(files, { flags: dividing, count, hashes: true }, context);
     const options = defined({ many, notation });

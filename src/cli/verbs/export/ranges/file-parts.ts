@@ -1,15 +1,12 @@
 import { defined } from '../../../../defined.js';
 import type { RecordLocation } from '../../../../files/record.js';
-import type { RecordStart } from '../../../../notation/index.js';
 import type { RecordsPart } from '../../../bulk/items/file-records.js';
 import { bytesOf, isCompressed } from '../../../records/decompress.js';
 import { recordsOf } from '../../../records/divide/divided-records.js';
+import type { Division } from '../../../records/divide/division.js';
 import { observed } from '../../../records/observed-chunks.js';
 import type { Frame } from '../../../records/zstd-stream.js';
 import { SplitHash } from './split-hash.js';
-
-/** How the records of a file begin; `json lines` for an object in each line. */
-type Starts = RecordStart | 'json lines';
 
 /** A part of a file, and the number of targets at or before its start. */
 export interface FoundPart {
@@ -29,7 +26,7 @@ export interface FoundPart {
  */
 export async function partsOf(
   file: string,
-  starts: Starts,
+  division: Division,
   targets: readonly number[],
   hashes: boolean,
   interrupted?: AbortSignal,
@@ -42,7 +39,7 @@ export async function partsOf(
       divider.addBytes(chunk);
     },
   );
-  for await (const first of startsOf(chunks, starts)) {
+  for await (const first of startsOf(chunks, division)) {
     divider.addRecord(first);
     if (divider.isLastPart && !hashes) break;
   }
@@ -110,9 +107,12 @@ class PartDivider {
   }
 }
 
-async function* startsOf(chunks: AsyncIterable<Uint8Array>, starts: Starts): AsyncGenerator<Required<RecordLocation>> {
-  if (starts === 'json lines') yield* lineStarts(chunks);
-  else for await (const { record } of recordsOf(chunks, starts)) yield record;
+async function* startsOf(
+  chunks: AsyncIterable<Uint8Array>,
+  division: Division,
+): AsyncGenerator<Required<RecordLocation>> {
+  if (division === 'json lines') yield* lineStarts(chunks);
+  else for await (const { record } of recordsOf(chunks, division)) yield record;
 }
 
 const LINE_FEED = 10;

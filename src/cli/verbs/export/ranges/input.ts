@@ -4,7 +4,7 @@ import { visibleLine } from '../../../../diagnostics/index.js';
 import { isInShard, type Shard } from '../../../../export/shard.js';
 import { recordName } from '../../../../files/record.js';
 import type { DivisionFlags } from '../../../bulk/items/file-records.js';
-import { filesOf, pathsOf } from '../../../bulk/items/items.js';
+import { filesOf, noteEmptyFolder, pathsOf } from '../../../bulk/items/items.js';
 import { describeRun } from '../../../bulk/run-description.js';
 import { inputOf } from '../../../bulk/run-in-batches.js';
 import { STANDARD_INPUT } from '../../../records/input.js';
@@ -64,7 +64,7 @@ export async function exportInput(
     options,
     isWanted,
     divide: async () => {
-      const files = filesOf(await pathsOf(paths, flags, context), flags, context, noteOf(context));
+      const files = filesOf(await pathsOf(paths, flags, context), flags, context, noteEmptyFolder(context));
       return planOf(
         files,
         { flags: dividing, count: (bytes) => rangeCount(shard.count, bytes), hashes: false },
@@ -81,13 +81,7 @@ async function* onlyOf(shard: Shard, items: AsyncIterable<Item>): AsyncGenerator
   for await (const item of items) if (isInShard(shard, recordName(item))) yield item;
 }
 
-/** Writes to standard error that a folder has no records. */
-export const noteOf =
-  ({ io }: Context) =>
-  (folder: string): void =>
-    io.stderr.write(`note: ${visibleLine(folder)} contains no file of a known notation\n`);
-
-/** Writes to standard error what a run waits for. */
+/** Returns a function that writes to standard error what a run waits for. */
 export const waitingOf =
   ({ io }: Context) =>
   (message: string): void =>

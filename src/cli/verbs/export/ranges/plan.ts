@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { defined } from '../../../../defined.js';
 import { systemReason } from '../../../../files/read-file.js';
 import { statusOf } from '../../../../files/store/index.js';
-import { type Division, type DivisionFlags, divisionOf, isDivided } from '../../../bulk/items/file-records.js';
+import { type DivisionFlags, divisionOf, isDivided } from '../../../bulk/items/file-records.js';
 import { bytesOf, canReadFromWithin, expansionOf } from '../../../records/decompress.js';
+import { type Division, type DivisionProblem, isDivisionProblem } from '../../../records/divide/division.js';
 import { isUtf16 } from '../../../records/divide/stream-encoding.js';
 import type { Item } from '../../../records/item.js';
 import type { Context } from '../../../run/verb.js';
@@ -79,11 +80,8 @@ function targetsOf(
 }
 
 /** Whether a file of many records can belong to several ranges. */
-const canBeParted = (
-  file: string,
-  division: Division | undefined,
-): division is Exclude<Division, { readonly problem: string }> =>
-  division !== undefined && canReadFromWithin(file) && !(typeof division === 'object' && 'problem' in division);
+const canBeParted = (file: string, division: Division | DivisionProblem | undefined): division is Division =>
+  division !== undefined && !isDivisionProblem(division) && canReadFromWithin(file);
 
 async function sizedFiles(files: AsyncIterable<Item>): Promise<{ sized: SizedFile[]; total: number }> {
   const sized: SizedFile[] = [];

@@ -2,7 +2,7 @@ import { defined } from '../../../../defined.js';
 import { foundFile, statusOf } from '../../../../files/store/index.js';
 import { type DivisionFlags, isDivided, recordsIn } from '../../../bulk/items/file-records.js';
 import { isCompressed } from '../../../records/decompress.js';
-import { CHANGED } from '../../../records/input.js';
+import { CHANGED_SINCE_MANIFEST } from '../../../records/input.js';
 import type { Item } from '../../../records/item.js';
 import type { Context } from '../../../run/verb.js';
 import type { Piece, Range } from './piece.js';
@@ -26,7 +26,7 @@ async function* itemsOfPiece(
   const actual = status?.size;
   if (size !== undefined && actual !== undefined && actual !== size) {
     // Only a manifest that the user has written has hashes.
-    const problem = sha256 === undefined ? CHANGED_BETWEEN_SHARDS : CHANGED;
+    const problem = sha256 === undefined ? CHANGED_BETWEEN_SHARDS : CHANGED_SINCE_MANIFEST;
     yield { file, problem: `${problem} (it has ${actual} bytes instead of ${size})` };
   } else if (part !== undefined || isDivided(item, flags, context)) {
     yield* recordsIn(item, flags, context, defined({ part, sha256 }));

@@ -1,8 +1,7 @@
 import { BuiltinKind } from '../../../../cst/tree/language.js';
-import { KIND_BITS, VARIANT_SHIFT } from '../../../../cst/tree/layout.js';
+import { KIND_BITS } from '../../../../cst/tree/layout.js';
 import { alwaysMatches, emitsNodes, touchesTree } from '../../../analyze/facts.js';
 import type { Capture, Expression, Field } from '../../../ir.js';
-import { hasVariants } from '../../plan/variants.js';
 import type { Jump } from '../../writer.js';
 import { emitLineStart, emitLiteral, emitSet } from '../characters/characters.js';
 import { bytesAhead, guarded, isAhead, isNotAhead } from '../characters/lookahead.js';
@@ -10,7 +9,8 @@ import { type Continuation, MORE } from '../continuation.js';
 import { type FieldBits, type FunctionCode, NO_FIELD } from '../function-code.js';
 import { emitCall } from './calls.js';
 import { stateLeftByFailure } from './changed-state.js';
-import { emitChoice, emitVariant } from './choices.js';
+import { emitChoice } from './choices.js';
+import { emitLeaf } from './leaf.js';
 import { emitRepetition } from './repetitions.js';
 import { emitTest } from './tests.js';
 
@@ -97,16 +97,8 @@ function emitToken(code: FunctionCode, e: Field, fail: Jump): void {
     out.line(`close(${at}, p);`);
     return;
   }
-  const start = code.emitStart([e.inner], () => code.newName('s'));
-  if (hasVariants(e.inner, plan)) {
-    const variant = code.newName('v');
-    out.line(`let ${variant} = 0;`);
-    emitVariant(code, e.inner, fail, variant);
-    out.line(`leaf(${head} | (${variant} << ${VARIANT_SHIFT}), ${start}, p);`);
-  } else {
-    code.emitMatch(e.inner, fail, NO_FIELD);
-    out.line(`leaf(${head}, ${start}, p);`);
-  }
+  const names = { start: () => code.newName('s'), variant: () => code.newName('v') };
+  emitLeaf(code, e.inner, String(head), fail, names);
 }
 
 /** Matches an expression without its nodes. */
