@@ -23,6 +23,8 @@ export class ContinuationSearch {
   /** Above 0 while a search is running; one can contain another. */
   #depth = 0;
   #characters = 0;
+  /** The attempts for one failure, by offset and hook: the lists around it continue at the same offsets. */
+  readonly #attempts = new Map<number, Attempt>();
 
   constructor(hooks: readonly RecoveryHook[], text: string) {
     this.#hooks = hooks;
@@ -32,6 +34,11 @@ export class ContinuationSearch {
   /** Whether a search is running. */
   get isRunning(): boolean {
     return this.#depth > 0;
+  }
+
+  /** Begins the searches for another failure, in which an accepted repair can change what matches. */
+  restart(): void {
+    this.#attempts.clear();
   }
 
   /** The number of characters that all searches have examined. */
@@ -99,8 +106,17 @@ export class ContinuationSearch {
   #endsAt(offset: number, hook: number, far: number, match: (hook: number, offset: number) => Attempt): boolean {
     const { way, next, stops, ends } = this.#hooks[hook]!;
     if (offset >= far && stops.includes(this.#text[offset]!)) return true;
-    const attempt = match(way === 'text' ? hook : next, offset);
+    const attempt = this.#attempt(way === 'text' ? hook : next, offset, match);
     return attempt.end > far || (offset >= far && ends !== undefined && hasOwnFailure(attempt, offset));
+  }
+
+  #attempt(hook: number, offset: number, match: (hook: number, offset: number) => Attempt): Attempt {
+    const key = offset * this.#hooks.length + hook;
+    const known = this.#attempts.get(key);
+    if (known !== undefined) return known;
+    const attempt = match(hook, offset);
+    this.#attempts.set(key, attempt);
+    return attempt;
   }
 
   /**
@@ -112,7 +128,7 @@ export class ContinuationSearch {
     const last = Math.min(this.#text.length, offset + MAX_CHARACTERS);
     let line = nextLineStart(this.#text, offset, last);
     for (let attempts = 0; line < last && attempts < MAX_LINES; attempts++) {
-      if (match(next, line).end > line) return line;
+      if (this.#attempt(next, line, match).end > line) return line;
       const after = nextLineStart(this.#text, line, last);
       this.#characters += after - line;
       line = after;

@@ -124,6 +124,7 @@ export class Recovery {
   #beginTrials(goal: number): void {
     this.#isTrial = true;
     this.#trial = [];
+    this.#search.restart();
     this.goal = goal;
   }
 

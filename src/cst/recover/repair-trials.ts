@@ -60,21 +60,25 @@ export class RepairTrials {
   run(before: readonly Repair[], candidates: readonly Candidate[]): void {
     const further: { repairs: readonly Repair[]; candidates: readonly Candidate[] }[] = [];
     for (const repair of repairsOf(candidates, this.#hooks, this.#text, this.#isSilent)) {
+      if (this.#count >= MAX_TRIALS) return;
       const key = `${repair.hook} ${repair.offset} ${repair.skips} ${repair.replaces} ${repair.to}`;
-      if (this.#count >= MAX_TRIALS || this.#cannotBeBest(before, repair) || this.#seen.has(key)) continue;
+      if (this.#cannotBeBest(before, repair) || this.#seen.has(key)) continue;
       const repairs = [...before, repair];
       const tried = this.#parse(repairs);
-      if (tried === undefined) continue;
+      if (tried === undefined) return;
       this.#seen.add(key);
       this.#count++;
       const gain = this.#gainOf(tried.reached);
       if (gain > 0) this.#keepBest(repairs, gain);
       else if (gain === 0 && !repair.skips && repairs.length < MAX_COMBINED_REPAIRS) {
-        further.push({ repairs, candidates: candidatesNear(this.#text, this.#far, tried.candidates) });
+        further.push({ repairs, candidates: tried.candidates });
       }
     }
     if (this.best !== undefined && this.#bestScore >= 0) return;
-    for (const { repairs, candidates: more } of further) this.run(repairs, more);
+    for (const { repairs, candidates: failed } of further) {
+      if (this.#count >= MAX_TRIALS) return;
+      this.run(repairs, candidatesNear(this.#text, this.#far, failed));
+    }
   }
 
   /** Whether a repair costs so much that it can't have a better score than the best one. */
