@@ -13,11 +13,16 @@ export interface Stage {
   wait(milliseconds: number): Promise<void>;
 }
 
-const KEY = 85;
-const WORD = 480;
-const SLIP = 2600;
-const PRESS = 450;
-const END = 4500;
+/** Milliseconds after a key. */
+const KEY_TIME = 85;
+/** Milliseconds after the last key of a word. */
+const WORD_TIME = 480;
+/** Milliseconds for which the slip and its message are shown. */
+const SLIP_TIME = 2600;
+/** Milliseconds for which the fix is shown as chosen. */
+const PRESS_TIME = 450;
+/** Milliseconds for which the end of the game is shown. */
+const END_TIME = 4500;
 
 /**
  * Plays the game of the hero once: writes its moves key by key, stops at the slip in the last one, and applies the fix
@@ -26,13 +31,13 @@ const END = 4500;
 export async function playOnce({ show, press, wait }: Stage): Promise<void> {
   for (const moment of moments()) {
     show(partsOf(frameOf(moment)));
-    await wait(moment.isWord ? WORD : KEY);
+    await wait(moment.isWord ? WORD_TIME : KEY_TIME);
   }
   const { text, problem } = frameOf(moments().at(-1)!);
-  await wait(SLIP);
+  await wait(SLIP_TIME);
   press();
-  await wait(PRESS);
+  await wait(PRESS_TIME);
   const fixed: Moment = { text: applyEdits(text, problem?.fixes?.[0]?.edits ?? []), isWord: true };
   show(partsOf(frameOf(fixed)));
-  await wait(END);
+  await wait(END_TIME);
 }

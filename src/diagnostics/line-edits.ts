@@ -5,7 +5,7 @@ import type { TextEdit } from './diagnostic.js';
  * The number of lines of both texts that are compared at a time: the time for a comparison grows with the square of the
  * number of lines that differ.
  */
-const WINDOW = 1000;
+const WINDOW_LINES = 1000;
 
 /** The number of differing lines in a window above which it keeps no line. */
 const MAX_DIFFERING_LINES = 500;
@@ -69,19 +69,19 @@ function keptBetween(from: readonly string[], to: readonly string[], head: numbe
   const newIndices = indicesOf(newLines, new Set(oldLines));
   const kept: Pair[] = [];
   for (let [i, j] = [0, 0]; i < oldIndices.length && j < newIndices.length;) {
-    const olds = oldIndices.slice(i, i + WINDOW);
-    const news = newIndices.slice(j, j + WINDOW);
+    const olds = oldIndices.slice(i, i + WINDOW_LINES);
+    const news = newIndices.slice(j, j + WINDOW_LINES);
     const isLast = olds.length + i === oldIndices.length && news.length + j === newIndices.length;
     // What a window keeps near its end may belong to lines after it.
-    const end = isLast ? WINDOW : WINDOW / 2;
+    const end = isLast ? WINDOW_LINES : WINDOW_LINES / 2;
     const pairs = keptInWindow(
       olds.map((index) => oldLines[index]!),
       news.map((index) => newLines[index]!),
     ).filter(([old, now]) => old < end && now < end);
     for (const [old, now] of pairs) kept.push([head + olds[old]!, head + news[now]!]);
     const [old, now] = pairs.at(-1) ?? [end - 1, end - 1];
-    i += isLast ? WINDOW : old + 1;
-    j += isLast ? WINDOW : now + 1;
+    i += isLast ? WINDOW_LINES : old + 1;
+    j += isLast ? WINDOW_LINES : now + 1;
   }
   return kept;
 }

@@ -64,13 +64,13 @@ function distance(a: string, b: string, limit: number): number {
 }
 
 /** Names with fewer characters are only compared without case, or must differ in a single character. */
-const TELLING = 4;
+const MIN_TELLING_LENGTH = 4;
 
 /**
  * Returns the distance of a short name from another one of at least three characters; infinite if either is shorter.
  */
 const shortDistance = (wanted: string, name: string): number =>
-  Math.min(wanted.length, name.length) < TELLING - 1
+  Math.min(wanted.length, name.length) < MIN_TELLING_LENGTH - 1
     ? Number.POSITIVE_INFINITY
     : distance(wanted.toLowerCase(), name, 1);
 
@@ -93,7 +93,9 @@ export function didYouMean(wanted: string, known: readonly string[]): string | u
   if (same !== undefined) return same;
   const names = [...byLowerCase.keys()];
   const [near, ...others] =
-    wanted.length < TELLING ? ascending(names, (name) => shortDistance(wanted, name), 1) : nearest(wanted, names);
-  if (wanted.length < TELLING && others.length > 0) return undefined;
+    wanted.length < MIN_TELLING_LENGTH
+      ? ascending(names, (name) => shortDistance(wanted, name), 1)
+      : nearest(wanted, names);
+  if (wanted.length < MIN_TELLING_LENGTH && others.length > 0) return undefined;
   return near === undefined ? undefined : byLowerCase.get(near);
 }

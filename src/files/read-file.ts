@@ -67,12 +67,12 @@ export function readFilePart(file: string, start: number, end: number): Uint8Arr
   }
 }
 
-const CHUNK = 2 ** 16;
+const CHUNK_BYTES = 2 ** 16;
 
 function* chunksOf(descriptor: number): Generator<Buffer> {
   let total = 0;
   for (;;) {
-    const chunk = Buffer.allocUnsafe(CHUNK);
+    const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
     const count = readSync(descriptor, chunk);
     if (count === 0) return;
     total += count;

@@ -1,5 +1,5 @@
 /** The size of the blocks of an archive. */
-const BLOCK = 512;
+const BLOCK_BYTES = 512;
 
 /** The offset and the length of each part of a header. */
 const NAME = [0, 100] as const;
@@ -17,11 +17,11 @@ export function readTar(archive: Uint8Array): Map<string, Uint8Array> {
   for (let at = 0; archive[at] !== undefined && archive[at] !== 0;) {
     const part = ([start, length]: readonly [number, number]) => textAt(archive, at + start, length);
     const size = Number.parseInt(part(SIZE), 8);
-    const start = at + BLOCK;
+    const start = at + BLOCK_BYTES;
     if (!(start + size <= archive.length)) throw new RangeError('the archive is cut off');
     const path = [part(PREFIX), part(NAME)].filter((text) => text !== '').join('/');
     if (part(TYPE) === '0') files.set(path, archive.subarray(start, start + size));
-    at = start + Math.ceil(size / BLOCK) * BLOCK;
+    at = start + Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES;
   }
   return files;
 }

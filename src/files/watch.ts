@@ -2,7 +2,7 @@ import { existsSync, watch } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 
 /** Milliseconds between the last event and the work, because one save causes several events. */
-const DEBOUNCE = 50;
+const QUIET_TIME = 50;
 
 /** Watches folders, and acts once after each group of changes, until a signal is aborted. */
 export class FolderWatcher {
@@ -26,7 +26,7 @@ export class FolderWatcher {
     watch(folder, { recursive, signal: this.#signal }, (_event, name) => {
       if (!isWanted(name?.replaceAll('\\', '/'))) return;
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(this.#act, DEBOUNCE);
+      this.#timer = setTimeout(this.#act, QUIET_TIME);
     });
   }
 }

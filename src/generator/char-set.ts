@@ -106,7 +106,7 @@ export function charSetOf(pattern: RegExp): CharSet {
 const texts = new Map<CharRange, string>();
 
 /** Number of characters that are created at once. */
-const PART = 4096;
+const PART_LENGTH = 4096;
 
 /** Returns the only character of a set; `undefined` for a set of none or several. */
 export function onlyCharacter({ ranges }: CharSet): number | undefined {
@@ -120,10 +120,10 @@ function textOfBlock(block: CharRange): string {
   if (text === undefined) {
     const [low, high] = block;
     const parts: string[] = [];
-    for (let from = low; from <= high; from += PART) {
-      const characters = new Uint32Array(Math.min(PART, high + 1 - from));
+    for (let from = low; from <= high; from += PART_LENGTH) {
+      const characters = new Uint32Array(Math.min(PART_LENGTH, high + 1 - from));
       for (let i = 0; i < characters.length; i++) characters[i] = from + i;
-      // eslint-disable-next-line no-restricted-syntax -- PART bounds the arguments; one call each is much slower
+      // eslint-disable-next-line no-restricted-syntax -- PART_LENGTH bounds the arguments; one call each is much slower
       parts.push(String.fromCodePoint(...characters));
     }
     text = parts.join('');

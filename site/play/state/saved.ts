@@ -1,4 +1,4 @@
-const KEY = 'ludogram-playground';
+const STORAGE_KEY = 'ludogram-playground';
 
 /** The state that survives a reload. */
 export interface SavedState {
@@ -21,7 +21,7 @@ export interface SavedState {
 /** Returns the saved state; empty if the browser has none. */
 export function load(): SavedState {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};
@@ -31,7 +31,7 @@ export function load(): SavedState {
 /** Adds to the saved state. Does nothing if the browser saves nothing, or has too little space. */
 export function save(change: SavedState): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...load(), ...change }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...load(), ...change }));
   } catch {
     // The text stays in the editor; it is lost only on a reload.
   }

@@ -25,7 +25,7 @@ export function listenForInterrupts({ io }: Context): Interruption {
 }
 
 /** Milliseconds after an interrupt until the user reads how to stop at once. */
-const LONG_WAIT = 1000;
+const NOTE_DELAY = 1000;
 
 /** Informs the user at a terminal about records in progress after an interrupt, if they take long. */
 export function waitingNote(interrupted: AbortSignal, progress: Progress, { io }: Context): { end(): void } {
@@ -34,7 +34,7 @@ export function waitingNote(interrupted: AbortSignal, progress: Progress, { io }
     timer = setTimeout(() => {
       progress.hide();
       io.stderr.write('finishing the records in progress; press Ctrl-C again to stop at once\n');
-    }, LONG_WAIT);
+    }, NOTE_DELAY);
   };
   if (io.stderr.isTTY) interrupted.addEventListener('abort', start);
   return {

@@ -7,7 +7,7 @@ import { inspectGrammar } from '../../generator/inspect.js';
 import type { RunOutput } from './output.js';
 
 /** The most rounds of fixes: a fixed error can reveal another one. */
-const ROUNDS = 20;
+const MAX_ROUNDS = 20;
 
 /**
  * Applies the safe fixes of a grammar to its file, and says which. Imported files stay as they are. A file that can't
@@ -47,7 +47,7 @@ function withSafeFixes(
 ): { readonly fixed: string; readonly titles: readonly string[] } {
   let fixed = text;
   const titles: string[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const { problems } = inspectGrammar(fixed, options);
     const own = problems.filter(({ location }) => location?.file === file).map(problemDiagnostic);
     const { text: next, applied } = applyFixes(fixed, own);

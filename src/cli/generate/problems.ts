@@ -3,13 +3,11 @@ import { visibleLine } from '../../diagnostics/index.js';
 import { type DiagnosticJson, diagnosticJson } from '../../diagnostics/report/json.js';
 import { droppedIn, refusedIn, withoutDropped } from '../../generator/codes/dropped-code.js';
 import { problemDiagnostic } from '../../generator/codes/problem-diagnostic.js';
+import type { Sources } from '../../generator/fixes/edits.js';
 import { drawProblem, type GrammarProblem } from '../../generator/problem.js';
 import { otherNotation } from '../../grammar-tools/other-notation.js';
 import { append } from '../../maps.js';
 import { readIfThere } from './output.js';
-
-/** The texts of the files of a grammar, by their paths. */
-export type Sources = ReadonlyMap<string, string>;
 
 /** Returns the texts of the files that problems are in; unknown texts are read. */
 export function sourcesOfProblems(problems: readonly GrammarProblem[], sources: Sources = new Map()): Sources {

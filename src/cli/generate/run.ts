@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { defined } from '../../defined.js';
 import { visibleLine } from '../../diagnostics/index.js';
 import { readFileText, systemReason } from '../../files/read-file.js';
+import type { Sources } from '../../generator/fixes/edits.js';
 import { generate, type Generated } from '../../generator/generate.js';
 import type { GenerateChoices, GenerateOptions } from '../../generator/generate-options.js';
 import type { GrammarMemory } from '../../generator/grammar-memory.js';
@@ -11,7 +12,7 @@ import { type GrammarProblem, GrammarProblems } from '../../generator/problem.js
 import { grammarName } from '../../generator/resolve/paths.js';
 import { fixGrammar } from './fix.js';
 import { reconcile, type RunOutput, type RunStatus } from './output.js';
-import { problemTexts, type ShownProblems, type Sources, sourcesOfProblems } from './problems.js';
+import { problemTexts, type ShownProblems, sourcesOfProblems } from './problems.js';
 import { runtimeFiles } from './standalone.js';
 
 /** Options of `ludogram generate`. */

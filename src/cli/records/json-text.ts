@@ -6,7 +6,7 @@ import type { Output } from '../run/io.js';
  */
 const INDENTED = 24;
 /** Approximate length of the parts that are written at once, in UTF-16 code units. */
-const CHUNK = 65_536;
+const CHUNK_LENGTH = 65_536;
 
 /** An array or object that is partly written. */
 interface OpenValue {
@@ -45,7 +45,7 @@ export function* jsonChunks(value: unknown, indented = INDENTED): Generator<stri
   for (let open; (open = stack.at(-1)) !== undefined;) {
     const isIndented = stack.length <= indented;
     text += open.next === open.items.length ? endInnermost(open, stack, isIndented) : nextItem(open, stack, isIndented);
-    if (text.length > CHUNK) {
+    if (text.length > CHUNK_LENGTH) {
       yield text;
       text = '';
     }

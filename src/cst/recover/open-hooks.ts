@@ -36,7 +36,7 @@ export class OpenHooks {
 }
 
 /** The numbers of levels around a failure that are parsed again before the whole text is. */
-const LEVELS = [16, 64];
+const NEAR_LEVELS = [16, 64];
 
 /**
  * Returns the hooks to parse again from after a failure: the hook 16 levels around it, then the hook 64 levels further
@@ -45,7 +45,7 @@ const LEVELS = [16, 64];
 export function hooksAround(open: OpenHook | undefined): OpenHook[] {
   const hooks: OpenHook[] = [];
   let hook = open;
-  for (const levels of LEVELS) {
+  for (const levels of NEAR_LEVELS) {
     for (let i = 0; i < levels && hook !== undefined; i++) hook = hook.outer;
     if (hook?.end === undefined) break;
     hooks.push(hook);

@@ -3,7 +3,7 @@ import { type KeptMatch, KeptMatches } from './kept-matches.js';
 import { hooksAround, type OpenHook, OpenHooks } from './open-hooks.js';
 import { candidatesNear, farthestFirst, REPAIR_DEFAULTS } from './possible-repairs.js';
 import type { Candidate, RecoveryHook, Repair } from './repair.js';
-import { type Outcome, RepairTrials, WINDOW } from './repair-trials.js';
+import { MAX_GAIN, type Outcome, RepairTrials } from './repair-trials.js';
 
 /** The ways in which the parser reads the text for a recovery. */
 export interface RecoveryParser {
@@ -179,7 +179,7 @@ export class Recovery {
 
   /** Returns the best repairs of the hooks that failed; `undefined` if none helps. */
   #findRepairs(far: number): readonly Repair[] | undefined {
-    this.#beginTrials(far + WINDOW);
+    this.#beginTrials(far + MAX_GAIN);
     this.#failedHooks = new Map(this.#candidates.map(({ hook, offset, open }) => [this.#key(hook, offset), open]));
     const all = this.#candidates;
     const failed = candidatesNear(this.#text, far, all);

@@ -8,8 +8,8 @@ import { costOf, costOfSkipping, scoreOf } from './repair-cost.js';
  */
 export type Outcome = number | true;
 
-/** A repair is good enough if it lets the parser read this many more characters. */
-export const WINDOW = 60;
+/** The most characters beyond a failure that count. A repair with which the parser reads them is good enough. */
+export const MAX_GAIN = 60;
 /** Limit for the trials of one failure. */
 const MAX_TRIALS = 48;
 /** Limit for the repairs tried together when none helps alone, such as several missing delimiters at the end. */
@@ -85,12 +85,12 @@ export class RepairTrials {
   #cannotBeBest(before: readonly Repair[], { skips, offset }: Repair): boolean {
     const minCost =
       costOf(before, this.#hooks, this.#text) + (skips ? 1 + costOfSkipping((this.#far - offset) / 2) : 1);
-    return this.best !== undefined && scoreOf(WINDOW + 1) - minCost <= this.#bestScore;
+    return this.best !== undefined && scoreOf(MAX_GAIN + 1) - minCost <= this.#bestScore;
   }
 
-  /** Returns the number of characters beyond the failure that were read, up to the window. */
+  /** Returns the number of characters beyond the failure that were read, up to a maximum; one more at the end. */
   #gainOf(reached: Outcome): number {
-    return reached === true ? WINDOW + 1 : Math.min(reached - this.#far, WINDOW);
+    return reached === true ? MAX_GAIN + 1 : Math.min(reached - this.#far, MAX_GAIN);
   }
 
   #keepBest(repairs: readonly Repair[], gain: number): void {

@@ -17,9 +17,9 @@ declare const TextEncoder: new () => {
 };
 const encoder = new TextEncoder();
 /** Units that are encoded at once, few enough that they are still in the cache when their characters are classified. */
-const CHUNK = 8192;
+const CHUNK_LENGTH = 8192;
 /** UTF-8 takes up to three bytes for a unit: the space that a chunk needs after the last byte of the text. */
-const SLACK = 2 * CHUNK;
+const SLACK = 2 * CHUNK_LENGTH;
 
 /**
  * Writes one byte for each UTF-16 unit of `text`, so that all offsets are kept: ASCII as itself, any other character as
@@ -44,7 +44,7 @@ export function encode(text: string, reuse: Uint8Array, alphabet: Alphabet): Uin
 
 /** Returns the end of the chunk that begins at an offset, never inside a surrogate pair. */
 function chunkEnd(text: string, from: number): number {
-  const end = Math.min(from + CHUNK, text.length);
+  const end = Math.min(from + CHUNK_LENGTH, text.length);
   return end < text.length && isHighSurrogate(text.charCodeAt(end - 1)) ? end - 1 : end;
 }
 

@@ -6,7 +6,7 @@ import type { Span } from '../diagnostic.js';
 /** The most columns of a line that are shown if the width of the terminal is unknown. */
 const MAX_WIDTH = 100;
 /** The share of the shown columns that comes before the span. */
-const LEAD = 0.4;
+const SHARE_BEFORE_SPAN = 0.4;
 
 /** A line of the text with its number, and a line of carets under the span. */
 export interface Excerpt {
@@ -35,7 +35,7 @@ export function excerpt(lines: LineIndex, span: Span, maxWidth: number = MAX_WID
 function windowed(lines: LineIndex, span: Span, window: number): Excerpt {
   const { line, column } = lines.position(span.start);
   const text = lines.line(line);
-  const lead = Math.floor(window * LEAD);
+  const lead = Math.floor(window * SHARE_BEFORE_SPAN);
   const wanted = text.length > window ? Math.max(0, Math.min(column - 1 - lead, text.length - window)) : 0;
   const from = characterStart(text, wanted);
   const to = characterStart(text, Math.min(text.length, from + window));

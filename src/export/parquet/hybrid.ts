@@ -2,7 +2,7 @@
 const MIN_RUN = 8;
 
 /** The numbers that are packed together, in as many bytes as each of them has bits. */
-const GROUP = 8;
+const GROUP_LENGTH = 8;
 
 /** The largest number of bytes of the length of a run. */
 const LENGTH_BYTES = 5;
@@ -19,14 +19,14 @@ export const bitsOf = (max: number): number => 32 - Math.clz32(max);
  */
 export function hybridBytes(numbers: Numbers, width: number): Uint8Array {
   // At worst, runs of eight and single groups take turns.
-  const bytes = new Uint8Array((Math.ceil(numbers.length / GROUP) + 1) * (width + LENGTH_BYTES));
+  const bytes = new Uint8Array((Math.ceil(numbers.length / GROUP_LENGTH) + 1) * (width + LENGTH_BYTES));
   let end = 0;
   /** The first number that is not written. */
   let open = 0;
   for (let i = 0; i < numbers.length;) {
     const runEnd = endOfRun(numbers, i);
     if (runEnd - i < MIN_RUN) {
-      i += GROUP;
+      i += GROUP_LENGTH;
       continue;
     }
     end = putGroups(bytes, end, numbers.subarray(open, i), width);
@@ -64,12 +64,12 @@ function putRun(bytes: Uint8Array, end: number, length: number, number: number, 
  * @returns the end after them
  */
 function putGroups(bytes: Uint8Array, end: number, numbers: Numbers, width: number): number {
-  const groups = Math.ceil(numbers.length / GROUP);
+  const groups = Math.ceil(numbers.length / GROUP_LENGTH);
   if (groups === 0) return end;
   let at = putLength(bytes, end, (groups << 1) | 1);
   let bits = 0;
   let count = 0;
-  for (let i = 0; i < groups * GROUP; i++) {
+  for (let i = 0; i < groups * GROUP_LENGTH; i++) {
     bits |= (i < numbers.length ? numbers[i]! : 0) << count;
     count += width;
     for (; count >= 8; count -= 8) {

@@ -1,7 +1,7 @@
 import { Zstd } from '@hpcc-js/wasm-zstd';
 
 /** Higher levels take much longer, and make tables hardly smaller. */
-const LEVEL = 3;
+const COMPRESSION_LEVEL = 3;
 
 /** The private part of the library that copies a block of its memory. */
 interface Memory {
@@ -27,4 +27,4 @@ function copyingAtOnce(library: Zstd): Zstd {
 }
 
 /** Compresses bytes with Zstandard. */
-export const compress = (bytes: Uint8Array): Uint8Array => zstd!.compress(bytes, LEVEL);
+export const compress = (bytes: Uint8Array): Uint8Array => zstd!.compress(bytes, COMPRESSION_LEVEL);

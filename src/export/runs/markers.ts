@@ -9,7 +9,7 @@ import type { TableOutputOptions } from '../table-output.js';
 export const COMPACTING = '.unfinished-compact';
 
 /** The end of a run: `finished`, or `incomplete` if a part of the input could not be read. */
-export type End = 'finished' | 'incomplete';
+export type ExportEnd = 'finished' | 'incomplete';
 
 /** The contents of the file that a run leaves when it ends. */
 export interface Marker {
@@ -46,7 +46,7 @@ export function stagingFolder({ format, path, shard }: TableOutputOptions): stri
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** Returns the path of the file that says how a run has ended. */
-export function markerPath({ format, path, shard }: TableOutputOptions, end: End): string {
+export function markerPath({ format, path, shard }: TableOutputOptions, end: ExportEnd): string {
   const { join: joined } = storeOf(path);
   return format === 'sqlite'
     ? joined(dirname(path), `.${basename(path)}.${end}`)
@@ -54,11 +54,11 @@ export function markerPath({ format, path, shard }: TableOutputOptions, end: End
 }
 
 /** Writes the file that says how a run has ended. */
-export const writeMarker = (options: TableOutputOptions, end: End, marker: Marker): Promise<void> =>
+export const writeMarker = (options: TableOutputOptions, end: ExportEnd, marker: Marker): Promise<void> =>
   storeOf(options.path).write(markerPath(options, end), `${JSON.stringify(marker)}\n`);
 
 /** Removes the file that says how a run has ended. */
-export const removeMarker = (options: TableOutputOptions, end: End): Promise<void> =>
+export const removeMarker = (options: TableOutputOptions, end: ExportEnd): Promise<void> =>
   storeOf(options.path).remove(markerPath(options, end));
 
 /** Returns the tables of earlier runs of the shard, by their paths in the output, whether they are there or not. */
@@ -77,7 +77,7 @@ export interface LeftByShard {
   readonly path: string;
   readonly shard: Shard;
   /** The end of the run; `unfinished` if it is active or was interrupted. */
-  readonly end: End | 'unfinished';
+  readonly end: ExportEnd | 'unfinished';
 }
 
 /** Returns what runs of shards have left in a folder. */

@@ -24,7 +24,7 @@ export interface SavedRun<State> extends RunProgress {
 /** The error of a run that can't continue an interrupted one, with the reason as its message. */
 export class ResumeError extends Error {}
 
-const CHANGED = 'the input has changed since the interrupted run';
+const INPUT_CHANGED = 'the input has changed since the interrupted run';
 
 /** Counts the records that a run processes, and finds the records that an interrupted run has processed before. */
 export class ProcessedRecords {
@@ -94,7 +94,7 @@ export class ProcessedRecords {
   }
 
   #changed(): ResumeError {
-    return new ResumeError(`${CHANGED}; start again ${this.#startAgain}`);
+    return new ResumeError(`${INPUT_CHANGED}; start again ${this.#startAgain}`);
   }
 
   /** Adds the names of records that are processed. */

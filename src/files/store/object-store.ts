@@ -7,7 +7,7 @@ import { loadS3 } from './s3.js';
 import { type ByteRange, isLeftOut, type Status, type Store } from './store.js';
 
 /** The number of times that the reading of an object is continued before it has failed. */
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** The largest number of parts of an upload, and the smallest size of one in bytes. */
 const PARTS = { maxCount: 10_000, size: 2 ** 23 };
@@ -153,7 +153,7 @@ async function* bytes(file: string, { start, end }: Partial<ByteRange> = {}): As
       }
       return;
     } catch (error) {
-      if (attempt++ === ATTEMPTS) throw error;
+      if (attempt++ === MAX_ATTEMPTS) throw error;
     }
   }
 }

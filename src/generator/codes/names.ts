@@ -1,11 +1,11 @@
 import { plural } from '../../diagnostics/report/summary.js';
-import { meantBy, type Unknown } from './words.js';
+import { meantBy, type UnknownName } from './words.js';
 
 /** Names that mean nothing, or two things: the codes of the stage `resolve`. */
 export const NAMES = {
   'unknown-rule': {
     severity: 'error',
-    message: ({ what = 'rule', ...name }: Unknown & { what?: string }) =>
+    message: ({ what = 'rule', ...name }: UnknownName & { what?: string }) =>
       `unknown ${what} "${name.name}"${meantBy(name)}`,
     fixes: { 'write {name}': 'unsafe', 'define the rule {name}': 'unsafe' },
   },
@@ -31,7 +31,7 @@ export const NAMES = {
   },
   'unknown-imported-rule': {
     severity: 'error',
-    message: ({ module, ...name }: Unknown & { module: string }) =>
+    message: ({ module, ...name }: UnknownName & { module: string }) =>
       `${module} has no rule "${name.name}"${meantBy(name)}`,
     fixes: { 'write {name}': 'unsafe', 'define the rule {name}': 'unsafe' },
   },
@@ -94,7 +94,7 @@ export const NAMES = {
   'no-alternative': { severity: 'error', message: 'the first rule "{name}" has no alternative for these flags' },
   'unknown-start-rule': {
     severity: 'error',
-    message: (name: Unknown) => `the grammar has no rule "${name.name}" to start with${meantBy(name)}`,
+    message: (name: UnknownName) => `the grammar has no rule "${name.name}" to start with${meantBy(name)}`,
   },
   'start-rule-parameters': {
     severity: 'error',

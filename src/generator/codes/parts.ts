@@ -1,4 +1,4 @@
-import { meantBy, type Unknown, type WordedProblem } from './words.js';
+import { meantBy, type UnknownName, type WordedProblem } from './words.js';
 
 /** Diagnostics of actions, predicates and tests in rules, reported by the stages `read` and `resolve`. */
 export const PARTS = {
@@ -48,7 +48,7 @@ export const PARTS = {
   },
   'unknown-label': {
     severity: 'error',
-    message: ({ rule, ...name }: Unknown & { rule: string }) =>
+    message: ({ rule, ...name }: UnknownName & { rule: string }) =>
       `the rule "${rule}" has no label "${name.name}"${meantBy(name)}`,
     fixes: {
       'write {name}': 'unsafe',

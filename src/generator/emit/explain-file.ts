@@ -20,7 +20,7 @@ import type { Plan } from './plan/plan.js';
 import { banner, CodeWriter } from './writer.js';
 
 /** An expression of the table in JSON. */
-type Written = ExplainExpression<WrittenSet>;
+type TableExpression = ExplainExpression<WrittenSet>;
 
 /** Writes `explain.ts`: the rule table that the explaining pass interprets, as JSON in one raw string. */
 export function explainFile({ grammar, leftRecursive }: Plan, grammarFile: string): string {
@@ -60,10 +60,10 @@ function rawText(json: string): string {
  * Returns the alternatives before each error production in its choice; the alternatives of all copies, if rules were
  * copied.
  */
-function recoveries(grammar: Grammar, encoding: Encoding): Record<string, Written> {
+function recoveries(grammar: Grammar, encoding: Encoding): Record<string, TableExpression> {
   /** The alternatives before each error production, by their JSON: copies of a rule repeat them. */
-  const before = new Map<string, Map<string, Written>>();
-  const hooks: [string, Written][] = [];
+  const before = new Map<string, Map<string, TableExpression>>();
+  const hooks: [string, TableExpression][] = [];
   for (const rule of grammar.rules.values()) {
     if (rule.hook !== undefined) hooks.push([String(rule.hook), encode(partOf(rule), encoding)]);
     walk(rule.hook === undefined ? rule.body : partOf(rule), (e) => {
@@ -75,7 +75,7 @@ function recoveries(grammar: Grammar, encoding: Encoding): Record<string, Writte
       });
     });
   }
-  const errors = [...before].map(([name, all]): [string, Written] => {
+  const errors = [...before].map(([name, all]): [string, TableExpression] => {
     const [first, ...others] = all.values();
     const only = others.length === 0 ? first : undefined;
     return [name, only ?? [ExplainOp.first, ...all.values()]];
@@ -97,7 +97,7 @@ interface Encoding {
 const partOf = ({ hook, body }: Rule): Expression =>
   hook !== undefined && body.op === 'choice' ? (body.alternatives[0] ?? body) : body;
 
-function encode(e: Expression, encoding: Encoding): Written {
+function encode(e: Expression, encoding: Encoding): TableExpression {
   switch (e.op) {
     case 'literal': {
       const exact = e.units.every((unit) => onlyCharacter(unit) !== undefined);
@@ -141,7 +141,7 @@ function encode(e: Expression, encoding: Encoding): Written {
   }
 }
 
-function encodeTest({ test, isNegated }: Extract<Expression, { op: 'test' }>): Written {
+function encodeTest({ test, isNegated }: Extract<Expression, { op: 'test' }>): TableExpression {
   const not = isNegated ? 1 : 0;
   switch (test.what) {
     case 'words': {
@@ -159,7 +159,11 @@ function encodeTest({ test, isNegated }: Extract<Expression, { op: 'test' }>): W
   }
 }
 
-function encodeCounted({ element, separator }: Repeat, { min, max }: CountedRepetition, encoding: Encoding): Written {
+function encodeCounted(
+  { element, separator }: Repeat,
+  { min, max }: CountedRepetition,
+  encoding: Encoding,
+): TableExpression {
   const bound = (limit: number | Capture): number | string => {
     if (typeof limit !== 'number') return limit.label;
     return Number.isFinite(limit) ? limit : -1;

@@ -209,19 +209,19 @@ function expectationOf({ expected }: SyntaxError): (typeof EXPECTED)[number] | u
   return EXPECTED.find(([text]) => texts.has(text));
 }
 
-/** What peggy's parser did not expect: where it is, and its first character, `null` at the end of the grammar. */
-export interface Unexpected {
+/** Text that peggy's parser did not expect: its span, and its first character, `null` at the end of the grammar. */
+export interface UnexpectedText {
   readonly start: number;
   readonly length: number;
   readonly found: string | null;
 }
 
 /**
- * Returns what an error of peggy's parser is about.
+ * Returns the text that an error of peggy's parser is about.
  *
  * @param base offset in the text of what the parser read
  */
-export function unexpectedIn(text: string, error: SyntaxError, base: number): Unexpected {
+export function unexpectedIn(text: string, error: SyntaxError, base: number): UnexpectedText {
   const { location: at, found } = error;
   const start = base + at.start.offset;
   // Where `=` follows a name, as it follows the name of a rule, the parser stops after the name, even at white space.
@@ -231,7 +231,7 @@ export function unexpectedIn(text: string, error: SyntaxError, base: number): Un
 }
 
 /** Returns a message for a grammar that peggy's parser can't read: what was found, and what was expected. */
-export function syntaxMessage(text: string, error: SyntaxError, { start, found }: Unexpected): string {
+export function syntaxMessage(text: string, error: SyntaxError, { start, found }: UnexpectedText): string {
   const { message } = error;
   const first = expectationOf(error);
   const wanted =

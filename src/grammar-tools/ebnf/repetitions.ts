@@ -1,7 +1,7 @@
 import { choiceOf, type EbnfExpression, type EbnfGrammar, isSame, mapExpression, ungrouped } from './ast.js';
 
 /** The productions with repetitions written for PEG, and how many were written differently. */
-export interface Rewritten {
+export interface RewrittenProductions {
   readonly productions: EbnfGrammar;
   readonly count: number;
 }
@@ -10,7 +10,7 @@ export interface Rewritten {
  * Rewrites repetitions that would take what has to follow them, without a change of meaning: `(b | c)* b` as
  * `(c* b)+`, and `(x y)* x` as `x (y x)*`. PEG gives back nothing that a repetition took.
  */
-export function rewriteRepetitions(productions: EbnfGrammar): Rewritten {
+export function rewriteRepetitions(productions: EbnfGrammar): RewrittenProductions {
   let count = 0;
   const rewritten = productions.map((production) => {
     const body = mapExpression(production.body, (e) => {

@@ -4,7 +4,7 @@ import { classSet } from '../../generator/characters.js';
 import type { DrawNumber } from './random.js';
 
 /** Characters to try a wide class with, besides the characters of the class itself. */
-const TELLING = [...' a0Z.,;:/#\t\n\r"\\', 'é', '中', '\u00a0', '\uFEFF', '\uFFFD'];
+const TRIED_CHARACTERS = [...' a0Z.,;:/#\t\n\r"\\', 'é', '中', '\u00a0', '\uFEFF', '\uFFFD'];
 
 /**
  * A class with this many characters is wide: it accepts unusual characters, but most of its sentences should be
@@ -20,8 +20,8 @@ export function randomCharacter(node: ast.CharacterClass, pick: DrawNumber): str
   if (sizeOf(set) > MIN_WIDE_CLASS_SIZE) {
     const printable = printableOf(ranges);
     if (printable.length > 0 && pick(4) > 0) return text(nth(printable, pick));
-    const telling = TELLING.filter((character) => contains(set, character.codePointAt(0)!));
-    if (telling.length > 0 && pick(4) > 0) return telling[pick(telling.length)]!;
+    const tried = TRIED_CHARACTERS.filter((character) => contains(set, character.codePointAt(0)!));
+    if (tried.length > 0 && pick(4) > 0) return tried[pick(tried.length)]!;
   }
   return text(nth(ranges, pick));
 }

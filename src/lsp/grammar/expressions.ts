@@ -4,7 +4,7 @@ import { trimmedSpan } from '../../notation/read/spans.js';
 import type { ReadGrammar } from './read-grammar.js';
 
 /** An expression of a rule. */
-export interface Expression {
+export interface RuleExpression {
   readonly span: Span;
   /** Its type, as peggy calls it: `sequence`, `literal` and so on. */
   readonly type: string;
@@ -13,18 +13,18 @@ export interface Expression {
 }
 
 /** A part of peggy's syntax tree. */
-interface Part {
+interface PeggyNode {
   readonly type?: string;
   readonly location?: { readonly start: { readonly offset: number }; readonly end: { readonly offset: number } };
-  readonly elements?: readonly Part[];
+  readonly elements?: readonly PeggyNode[];
 }
 
 /** Returns the expressions around a span, the outer ones first; none if the grammar has a syntax error. */
-export function expressionsAround({ text, file }: ReadGrammar, inner: Span): Expression[] {
-  const found: Expression[] = [];
-  const spanOf = ({ location }: Part): Span | undefined =>
+export function expressionsAround({ text, file }: ReadGrammar, inner: Span): RuleExpression[] {
+  const found: RuleExpression[] = [];
+  const spanOf = ({ location }: PeggyNode): Span | undefined =>
     location && trimmedSpan(text, { start: location.start.offset, end: location.end.offset });
-  const visit = (part: Part): void => {
+  const visit = (part: PeggyNode): void => {
     const span = spanOf(part);
     if (span !== undefined && (inner.start < span.start || span.end < inner.end)) return;
     if (span !== undefined && part.type !== undefined && part.type !== 'rule') {
@@ -35,6 +35,6 @@ export function expressionsAround({ text, file }: ReadGrammar, inner: Span): Exp
       for (const one of [member].flat()) if (typeof one === 'object' && one !== null) visit(one);
     }
   };
-  for (const rule of parseGrammar(text, file, { add: () => {} })?.rules ?? []) visit(rule as unknown as Part);
+  for (const rule of parseGrammar(text, file, { add: () => {} })?.rules ?? []) visit(rule as unknown as PeggyNode);
   return found;
 }

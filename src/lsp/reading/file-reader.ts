@@ -80,7 +80,7 @@ interface ReadVersion {
 }
 
 /** The work on a version of a file that the next one takes over. */
-type Kept = Pick<ReadVersion, 'memory'> & Pick<AnswerContext, 'tokens'>;
+type KeptWork = Pick<ReadVersion, 'memory'> & Pick<AnswerContext, 'tokens'>;
 
 /** Milliseconds without a request after which completions are prepared. */
 const IDLE_TIME = 300;
@@ -153,7 +153,7 @@ export class FileReader implements FileAnswers {
     this.#versions.delete(uri);
   }
 
-  #read(given: FileVersion, level: Level, last?: Kept): ReadVersion {
+  #read(given: FileVersion, level: Level, last?: KeptWork): ReadVersion {
     const { version, encoding, config, codePages, boardCommand, traceCommand, hintTypes = [], folders = [] } = given;
     const file = new OpenFile(given, encoding);
     const open = [file, ...this.#openGrammars(given)];

@@ -8,10 +8,10 @@ import { serveThread } from './serve.js';
  * Megabytes for objects that were just made. With twice as many, checking a text by the rules of its game takes a tenth
  * less time, and the server 16 MB more memory; with the default, up to 40 MB more.
  */
-const YOUNG_GENERATION = 12;
+const YOUNG_MEGABYTES = 12;
 
 /** Megabytes of the stack, for traces of deeply nested texts. It takes memory only where it is used. */
-const STACK = 64;
+const STACK_MEGABYTES = 64;
 
 /**
  * Starts a thread of Node.
@@ -23,7 +23,7 @@ export function startNodeThread(entry: URL): ThreadPort {
   const worker = new Worker(entry, {
     // Standard output belongs to the protocol, so output of a notation must not get there.
     stdout: true,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION, stackSizeMb: STACK },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES, stackSizeMb: STACK_MEGABYTES },
   });
   worker.unref();
   return {

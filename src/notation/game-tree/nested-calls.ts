@@ -1,7 +1,7 @@
 import { ModelError } from '../../diagnostics/index.js';
 
 /** The number of nested calls that are made before the stack is unwound. */
-const LEVELS = 100;
+const LEVELS_AT_ONCE = 100;
 
 /**
  * More levels than texts can have. A value that contains itself reaches them if a codec makes new parts at each level,
@@ -37,7 +37,7 @@ export class NestedCalls<Key, Result> {
     if (this.#levels === 0) return this.#outermost(key, make);
     const known = this.#outcomes?.get(key);
     if (known !== undefined) return resultOf(known);
-    if (this.#levels === LEVELS) throw new NestingError(this, { key, make, depth: this.depth });
+    if (this.#levels === LEVELS_AT_ONCE) throw new NestingError(this, { key, make, depth: this.depth });
     this.#levels++;
     try {
       const result = make();

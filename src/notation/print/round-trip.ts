@@ -40,10 +40,10 @@ export const inOrder = <Model>(roundTrip: Pick<RoundTrip<Model>, 'sorted'>, mode
  * A model that its text expresses completely, in the order in which it is written; or the reason why there is no such
  * text.
  */
-export type CheckedModel<Model> = Result<Written<Model>>;
+export type CheckedModel<Model> = Result<WrittenModel<Model>>;
 
 /** A model in the order in which it is written, and its text. */
-interface Written<Model> {
+interface WrittenModel<Model> {
   readonly model: Model;
   readonly text: string;
 }
@@ -55,7 +55,7 @@ interface Written<Model> {
  * @throws whatever `write` throws for a model whose JSON is right
  */
 export function checkModel<Model>(roundTrip: RoundTrip<Model>, given: Model): CheckedModel<Model> {
-  let written: Written<Model> | undefined;
+  let written: WrittenModel<Model> | undefined;
   let thrown: unknown;
   try {
     written = writeIfReadBack(roundTrip, given);
@@ -111,7 +111,7 @@ export function textOrThrow(result: PrintResult): string {
 const NOT_EXPRESSIBLE = "the notation can't express this value";
 
 /** Returns the model and its text if reading the text gives the same model. */
-function writeIfReadBack<Model>(roundTrip: RoundTrip<Model>, given: Model): Written<Model> | undefined {
+function writeIfReadBack<Model>(roundTrip: RoundTrip<Model>, given: Model): WrittenModel<Model> | undefined {
   if (roundTrip.accepts?.(given) === false) return undefined;
   const model = roundTrip.sorted?.(given) ?? given;
   const text = roundTrip.write(model);

@@ -63,7 +63,7 @@ const pieceCounts: OniCheck = {
 
 type BoardIndex = NodeIndex<Board> | NodeIndex<FaultyBoard>;
 
-/** Returns the squares of a board that have the character `cell`. */
+/** Returns the cells of a board that have the character `cell`. */
 function cellsWith(tree: Tree, board: BoardIndex, cell: Cell): NodeIndex[] {
   const cells = isBoard(tree, board) ? elementsOf(tree, board, boardCells) : elementsOf(tree, board, faultyBoardCells);
   return cells.filter((node) => isCell(tree, node) && textOf(tree, node) === cell);

@@ -3,7 +3,7 @@ import { areComplete, type ShapeCase } from '../source.js';
 import { guardOf } from '../writer/nodes.js';
 import type { ShapeWriter } from '../writer/shape-writer.js';
 import { readLeafAt } from './leaf.js';
-import { callOf, type NodeCode, type Reading } from './reading.js';
+import { callOf, type NodeCode, type ReadingCode } from './reading.js';
 
 /**
  * Most kinds of nodes, if there may be others, for which a value is read without a function that distinguishes them.
@@ -11,7 +11,7 @@ import { callOf, type NodeCode, type Reading } from './reading.js';
 const MAX_CASES = 2;
 
 /** Returns an expression that chooses by the kind of a node; `undefined` for a node without a case. */
-export function readByKind(writer: ShapeWriter, shape: AnyShape, node: NodeCode): Reading {
+export function readByKind(writer: ShapeWriter, shape: AnyShape, node: NodeCode): ReadingCode {
   const cases = writer.facts.casesOf(shape, node.kinds);
   const isComplete = areComplete(cases, node.kinds);
   if (cases.length > MAX_CASES && !isComplete) {
@@ -37,7 +37,7 @@ export function readCase(
   writer: ShapeWriter,
   { shape, kind = '' }: ShapeCase,
   { index, hint, before }: Omit<NodeCode, 'kinds'>,
-): Reading {
+): ReadingCode {
   if (shape.form.is === 'leaf') return readLeafAt(writer, shape.form, { index, before });
   const read = writer.functions.forKind(writer, shape, kind, hint);
   const call = callOf(writer, read, index);

@@ -1,7 +1,7 @@
 import type { AnyShape, FormOf } from '../../notation/shape/shape.js';
 import { ShapeError } from '../shape-error.js';
 import type { ShapeWriter } from '../writer/shape-writer.js';
-import { type NodeCode, type ReadCode, type Reading, resultOf } from './reading.js';
+import { type NodeCode, type ReadCode, type ReadingCode, resultOf } from './reading.js';
 
 /** Reads the node that the reader of a field finds. */
 export function readField(
@@ -9,7 +9,7 @@ export function readField(
   { readers, shape }: FormOf<'field'>,
   node: NodeCode,
   read: ReadCode,
-): Reading {
+): ReadingCode {
   const { index, hint, before } = node;
   const { facts } = writer;
   const [kind, second] = node.kinds ?? [];

@@ -4,10 +4,10 @@ import type { AnyShape, FormOf } from '../../notation/shape/shape.js';
 import { ShapeError } from '../shape-error.js';
 import { testOf } from '../writer/nodes.js';
 import type { ShapeWriter } from '../writer/shape-writer.js';
-import { callOfExport, type NodeCode, type Reading, resultOf } from './reading.js';
+import { callOfExport, type NodeCode, type ReadingCode, resultOf } from './reading.js';
 
 /** Reads a leaf; the value is `undefined` at a node that doesn't have its kind. */
-export function readLeaf(writer: ShapeWriter, shape: AnyShape, form: FormOf<'leaf'>, node: NodeCode): Reading {
+export function readLeaf(writer: ShapeWriter, shape: AnyShape, form: FormOf<'leaf'>, node: NodeCode): ReadingCode {
   const test = testOf(writer, node.index, node.kinds, writer.facts.kindsOf(shape));
   const reading = readLeafAt(writer, form, node);
   return test === '' ? reading : { ...reading, code: `${test} ? ${reading.code} : undefined`, mayFail: true };
@@ -18,7 +18,7 @@ export function readLeafAt(
   writer: ShapeWriter,
   form: FormOf<'leaf'>,
   node: Pick<NodeCode, 'index' | 'before'>,
-): Reading {
+): ReadingCode {
   const { reading, type } = form;
   if (reading.isShared !== true) return readOwnLeaf(writer, form, node.index);
   // The text decides the value, which is made once for each text.
@@ -38,7 +38,11 @@ export function readLeafAt(
   };
 }
 
-function readOwnLeaf(writer: ShapeWriter, { type, reading, parse, values }: FormOf<'leaf'>, index: string): Reading {
+function readOwnLeaf(
+  writer: ShapeWriter,
+  { type, reading, parse, values }: FormOf<'leaf'>,
+  index: string,
+): ReadingCode {
   const { read, tryRead = read } = reading;
   if (tryRead !== undefined) {
     return { ...callOfExport(writer, tryRead, `"read" of the leaf ${type}`, index), mayFail: read === undefined };

@@ -6,10 +6,10 @@ import type { ShapeWriter } from '../writer/shape-writer.js';
 import { readByKind } from './by-kind.js';
 import { readField } from './field.js';
 import { readLeaf } from './leaf.js';
-import { callOf, callOfExport, type NodeCode, type Reading } from './reading.js';
+import { callOf, callOfExport, type NodeCode, type ReadingCode } from './reading.js';
 
 /** Returns an expression for the value of a shape at a node. */
-export function read(writer: ShapeWriter, shape: AnyShape, node: NodeCode): Reading {
+export function read(writer: ShapeWriter, shape: AnyShape, node: NodeCode): ReadingCode {
   const { form } = shape;
   switch (form.is) {
     case 'constant':
@@ -41,13 +41,13 @@ export function read(writer: ShapeWriter, shape: AnyShape, node: NodeCode): Read
   }
 }
 
-function readOrDefault(writer: ShapeWriter, { shape, value }: FormOf<'default'>, node: NodeCode): Reading {
+function readOrDefault(writer: ShapeWriter, { shape, value }: FormOf<'default'>, node: NodeCode): ReadingCode {
   const { code, type } = read(writer, shape, node);
   const operand = code.includes(' ? ') ? `(${code})` : code;
   return { code: `${operand} ?? ${JSON.stringify(value)}`, mayFail: false, type: `NonNullable<${type}>` };
 }
 
-function readAndChange(writer: ShapeWriter, { shape, change }: FormOf<'mapped'>, node: NodeCode): Reading {
+function readAndChange(writer: ShapeWriter, { shape, change }: FormOf<'mapped'>, node: NodeCode): ReadingCode {
   const changed = writer.use(change, `the function that changes ${node.hint}`);
   const { code, mayFail, type } = read(writer, shape, node);
   const parts = ['tree', node.index].slice(0, change.length - 1);
@@ -58,7 +58,7 @@ function readAndChange(writer: ShapeWriter, { shape, change }: FormOf<'mapped'>,
 }
 
 /** Reads a value that can contain values of its own type: with a function, which calls itself. */
-function readRecursive(writer: ShapeWriter, shape: AnyShape, content: AnyShape, node: NodeCode): Reading {
+function readRecursive(writer: ShapeWriter, shape: AnyShape, content: AnyShape, node: NodeCode): ReadingCode {
   if (writer.facts.exportedShape(shape) === undefined) {
     throw new ShapeError(`${node.hint}: a shape that can contain itself must be exported`);
   }

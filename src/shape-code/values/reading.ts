@@ -3,7 +3,7 @@ import type { Kinds } from '../writer/nodes.js';
 import type { ShapeFunction, ShapeWriter } from '../writer/shape-writer.js';
 
 /** An expression that reads a value. */
-export interface Reading {
+export interface ReadingCode {
   readonly code: string;
   /** Whether the value can be `undefined`. */
   readonly mayFail: boolean;
@@ -24,7 +24,7 @@ export interface NodeCode {
 }
 
 /** Returns an expression for any value. The functions for single forms get it for the values in them. */
-export type ReadCode = (writer: ShapeWriter, shape: AnyShape, node: NodeCode) => Reading;
+export type ReadCode = (writer: ShapeWriter, shape: AnyShape, node: NodeCode) => ReadingCode;
 
 /** Returns the type of what a function returns. */
 export const resultOf = (name: string): string => `ReturnType<typeof ${name}>`;
@@ -35,7 +35,7 @@ export function callOfExport(
   read: ((...parts: never[]) => unknown) | undefined,
   what: string,
   index: string,
-): Omit<Reading, 'mayFail'> {
+): Omit<ReadingCode, 'mayFail'> {
   const name = writer.use(read, what);
   const count = read?.length ?? 0;
   const parts = ['tree', index, ...(count > 2 ? [writer.context()] : [])].slice(0, count);
@@ -43,7 +43,11 @@ export function callOfExport(
 }
 
 /** Returns a call of a generated function. */
-export function callOf(writer: ShapeWriter, { name, mayFail, takesContext }: ShapeFunction, index: string): Reading {
+export function callOf(
+  writer: ShapeWriter,
+  { name, mayFail, takesContext }: ShapeFunction,
+  index: string,
+): ReadingCode {
   const context = takesContext ? `, ${writer.context()}` : '';
   return { code: `${name}(tree, ${index}${context})`, mayFail, type: resultOf(name) };
 }

@@ -8,7 +8,7 @@ import type { FromPage, ToPage } from './messages.js';
 import { BOARD_STYLE } from './style.js';
 
 /** Milliseconds without a change of the text or a movement of the cursor after which the board is drawn. */
-const IDLE = 80;
+const IDLE_TIME = 80;
 
 /** The parts of the extension that boards use. */
 export interface BoardHost {
@@ -90,7 +90,7 @@ export class BoardView implements vscode.Disposable {
 
   #soon(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#update(), IDLE);
+    this.#timer = setTimeout(() => void this.#update(), IDLE_TIME);
   }
 
   #post(message: ToPage): void {

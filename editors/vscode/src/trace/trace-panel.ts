@@ -6,7 +6,7 @@ import type { FromTracePage, RuleLocation, ToTracePage } from './messages.js';
 import { TRACE_STYLE } from './style.js';
 
 /** Milliseconds without a change of a text after which it is read again. */
-const IDLE = 150;
+const IDLE_TIME = 150;
 
 /** The code of the error by which the server says why a text can't be read. */
 const REQUEST_FAILED = -32_803;
@@ -110,7 +110,7 @@ export class TracePanel implements vscode.Disposable {
 
   #soon(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#update(), IDLE);
+    this.#timer = setTimeout(() => void this.#update(), IDLE_TIME);
   }
 
   async #update(): Promise<void> {

@@ -9,12 +9,12 @@ import { Totals } from './totals.js';
  * The end of a run: everything was processed; everything had been before; some files can't be read; a signal has
  * interrupted it; or something else has prevented it.
  */
-export type End = 'finished' | 'already finished' | 'incomplete' | 'interrupted' | 'failed';
+export type RunEnd = 'finished' | 'already finished' | 'incomplete' | 'interrupted' | 'failed';
 
 /** The numbers and names that a run reports to its summary. */
 export interface RunReport {
   readonly totals: Totals;
-  end: End;
+  end: RunEnd;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function withSummary(
   const report: RunReport = { totals: new Totals(), end: 'failed' };
   if (file === undefined) return run(report);
   const start = performance.now();
-  const write = async (end: End | 'running', code: ExitCode | null): Promise<void> => {
+  const write = async (end: RunEnd | 'running', code: ExitCode | null): Promise<void> => {
     const { files, records, errors, skipped, bytes } = report.totals;
     const seconds = Math.round(performance.now() - start) / 1000;
     const summary = { version: VERSION, verb, end, code, files, records, errors, skipped, bytes, seconds };

@@ -55,12 +55,12 @@ function endOfValue(text: string, start: number): number {
 function endOfToken(text: string, start: number): number {
   if (text[start] === '"') return endOfString(text, start);
   let end = start + 1;
-  if (OTHER.test(text.charAt(start))) while (OTHER.test(text.charAt(end))) end++;
+  if (WORD_CHARACTER.test(text.charAt(start))) while (WORD_CHARACTER.test(text.charAt(end))) end++;
   return end;
 }
 
 /** A character of a number, or of a word such as `true`. */
-const OTHER = /[^\s,:[\]{}"]/;
+const WORD_CHARACTER = /[^\s,:[\]{}"]/;
 
 /** Returns the end of the string that begins at an offset of a valid JSON text. */
 export function endOfString(text: string, start: number): number {

@@ -1,6 +1,6 @@
 import { emitKeypressEvents } from 'node:readline';
 import type { Output } from '../../run/io.js';
-import type { End, FixSession, ScreenOptions } from './fix-session.js';
+import type { FixSession, ScreenOptions, SessionEnd } from './fix-session.js';
 
 /** The keyboard of a terminal. */
 export interface Keyboard extends NodeJS.ReadableStream {
@@ -22,13 +22,13 @@ export async function fixAtTerminal(
   keyboard: Keyboard,
   output: Output,
   shown: ScreenOptions,
-): Promise<End> {
+): Promise<SessionEnd> {
   emitKeypressEvents(keyboard);
   keyboard.setRawMode?.(true);
   keyboard.resume();
   try {
     output.writeColored(session.screen(shown));
-    return await new Promise<End>((resolve) => {
+    return await new Promise<SessionEnd>((resolve) => {
       keyboard.on('end', () => resolve('quit'));
       keyboard.on('keypress', (_: unknown, { name, sequence, ctrl }: Key) => {
         const isInterrupted = ctrl === true && (name === 'c' || name === 'd');

@@ -32,7 +32,7 @@ interface State {
 }
 
 /** How a session ends: with the text written to its file, or without. */
-export type End = 'write' | 'quit';
+export type SessionEnd = 'write' | 'quit';
 
 /** The most fixes that have a key: 1 to 9. */
 const MAX_FIXES = 9;
@@ -88,7 +88,7 @@ export class FixSession {
   }
 
   /** Does what a key says, or nothing for another key; returns how the session ends, or nothing if it continues. */
-  press(key: string): End | undefined {
+  press(key: string): SessionEnd | undefined {
     if (key === 'q') return 'quit';
     if (key === 'w') return 'write';
     const problem = this.#now.diagnostics[this.#now.index];

@@ -6,7 +6,7 @@ interface TextReader {
 }
 
 /** Length of the shorter text in characters. */
-const SIZE = 3000;
+const SHORT_LENGTH = 3000;
 /** How many times as long the longer text is. */
 export const TIMES = 4;
 
@@ -22,7 +22,7 @@ const MAX_GROWTH = 10;
  */
 export function growthProblem(text: string, reader: TextReader): string | undefined {
   if (text === '') return undefined;
-  const short = text.repeat(Math.ceil(SIZE / text.length));
+  const short = text.repeat(Math.ceil(SHORT_LENGTH / text.length));
   return growthBetween(short, short.repeat(TIMES), reader);
 }
 

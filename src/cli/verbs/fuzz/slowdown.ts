@@ -2,7 +2,7 @@
 const MIN_COMPARED_TIME = 25;
 
 /** How often two programs are compared before the longer one counts as too slow. */
-const ROUNDS = 6;
+const MAX_COMPARISONS = 6;
 
 /** Runs a program and returns the time that it took, in milliseconds. */
 export type Stopwatch = (run: () => void) => number;
@@ -31,7 +31,7 @@ export function slowdown(short: () => void, long: () => void, enough: number, ti
   let times = 1;
   // The first run compiles the code, which would make the shorter run look slow.
   short();
-  for (let round = 0; round < ROUNDS && ratio >= enough; round++) {
+  for (let round = 0; round < MAX_COMPARISONS && ratio >= enough; round++) {
     before = Math.min(before, timeOf(repeated(short, times)) / times);
     after = Math.min(after, timeOf(long));
     ratio = after < MIN_COMPARED_TIME ? 1 : after / before;

@@ -12,14 +12,18 @@ import {
 } from './plan.js';
 
 /** Answers that the command line already gives. */
-export type Given = { readonly [Key in keyof Answers]?: Answers[Key] | undefined };
+export type GivenAnswers = { readonly [Key in keyof Answers]?: Answers[Key] | undefined };
 
 /**
  * Asks on the terminal for everything that the command line does not give.
  *
  * @returns the answers; `undefined` if the user cancels
  */
-export async function ask(given: Given, known: readonly NotationEntry[], io: VerbIo): Promise<Answers | undefined> {
+export async function ask(
+  given: GivenAnswers,
+  known: readonly NotationEntry[],
+  io: VerbIo,
+): Promise<Answers | undefined> {
   const { isCancel, select, text } = await import('@clack/prompts');
   const output = io.stderr.sink as unknown as Writable & { columns?: number };
   // Some terminals report a width of 0; the questions would then have a line for each character.

@@ -10,7 +10,7 @@ import { generateWithShapes } from '../../generate/with-shapes.js';
 import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
 import { isInteractive } from '../../run/io.js';
 import type { Context, Verb } from '../../run/verb.js';
-import { ask, type Given } from './ask.js';
+import { ask, type GivenAnswers } from './ask.js';
 import { plannedFiles } from './files.js';
 import { type Answers, checkPlan, type Plan, proposedTitle, type TemplateName, TEMPLATES } from './plan.js';
 import { packageText } from './project-files.js';
@@ -57,7 +57,7 @@ export const init: Verb = (command, context) => {
 async function run(name: string | undefined, flags: Flags, context: Context): Promise<void> {
   const { io, notations } = context;
   const { title, extension, template, language, output } = flags;
-  const given: Given = { id: name, title, extension, template, language };
+  const given: GivenAnswers = { id: name, title, extension, template, language };
   const isAsked = flags.yes !== true && isInteractive(io);
   // These files must be absent, whatever the answers are.
   requireAbsent([...CONFIG_NAMES, 'suite/suite.json'], output);
@@ -86,7 +86,7 @@ function requireAbsent(paths: Iterable<string>, folder: string): void {
   throw new UsageError(`${taken.join(', ')} already ${taken.length === 1 ? 'exists' : 'exist'}: nothing was written`);
 }
 
-function withDefaults({ id, title, extension, template = 'moves', language = 'ts' }: Given): Answers {
+function withDefaults({ id, title, extension, template = 'moves', language = 'ts' }: GivenAnswers): Answers {
   if (id === undefined) throw new UsageError('no name: name the notation, as in ludogram init my-game');
   return { id, title: title ?? proposedTitle(id), extension: extension ?? `.${id}`, template, language };
 }

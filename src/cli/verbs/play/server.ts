@@ -147,26 +147,27 @@ async function save(
   if (text === undefined) return send(response, 400, "the text isn't UTF-8");
   const version = request.headers['if-match'];
   const current = bytes.reread(version);
-  if (current === undefined) return send(response, 409, CHANGED);
+  if (current === undefined) return send(response, 409, FILE_CHANGED);
   const { shown } = current;
   const before = decodeText(shown, {}, encoding);
   const changed = before.invalidAt === undefined ? encodeEdited(text, { ...before, bytes: shown }) : undefined;
   if (changed === undefined) return send(response, 400, `the text has characters that are not in ${encoding}`);
   try {
     const written = bytes.write(current, changed);
-    if (written === undefined) return send(response, 400, GLUED);
+    if (written === undefined) return send(response, 400, JOINS_NEXT_RECORD);
     response.setHeader('etag', written);
   } catch (error) {
     return bytes.reread(version) === undefined
-      ? send(response, 409, CHANGED)
+      ? send(response, 409, FILE_CHANGED)
       : send(response, 500, `the file was not saved: ${systemReason(error)}`);
   }
   return send(response, 200, 'saved');
 }
 
-const CHANGED = 'Not saved: the file has changed since it was read. Reload the page to see the new version.';
+const FILE_CHANGED = 'Not saved: the file has changed since it was read. Reload the page to see the new version.';
 
-const GLUED = 'Not saved: the next record would begin on the last line of this one. Add a line break at the end.';
+const JOINS_NEXT_RECORD =
+  'Not saved: the next record would begin on the last line of this one. Add a line break at the end.';
 
 /** Reads a body; `undefined` if it is larger than a file may be. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {

@@ -3,7 +3,7 @@ import { type Trace, type TraceOptions, traceText } from '../../../grammar-tools
 import type { Context } from '../../run/verb.js';
 
 /** Megabytes of the stack of the thread for deep texts: it takes memory only where it is used. */
-const STACK = 512;
+const STACK_MEGABYTES = 512;
 
 /** The input of a trace: plain data, because it may be sent to another thread. */
 export interface TraceInput {
@@ -19,7 +19,7 @@ export async function traceDeeply(input: TraceInput, { hasThreads }: Context): P
   return new Promise((resolve) => {
     const thread = new Worker(new URL('../bin/trace-thread.js', import.meta.url), {
       workerData: input,
-      resourceLimits: { stackSizeMb: STACK },
+      resourceLimits: { stackSizeMb: STACK_MEGABYTES },
     });
     thread.once('message', resolve);
     // It has no memory left, for example.

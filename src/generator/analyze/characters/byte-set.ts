@@ -1,5 +1,5 @@
 /** 32-bit integers of a set: one bit for each of 256 bytes. */
-const SIZE = 8;
+const INTEGERS = 8;
 
 /** The byte after the last one of a text. No character is projected to it. */
 export const END_OF_TEXT = 0;
@@ -14,11 +14,11 @@ export class ByteSet {
     this.#bits = bits;
   }
 
-  static readonly empty = new ByteSet(new Int32Array(SIZE));
+  static readonly empty = new ByteSet(new Int32Array(INTEGERS));
 
   /** Returns the set of the bytes in inclusive ranges. */
   static of(ranges: Iterable<readonly [low: number, high: number]>): ByteSet {
-    const bits = new Int32Array(SIZE);
+    const bits = new Int32Array(INTEGERS);
     for (const [low, high] of ranges) {
       for (let byte = low; byte <= high; byte++) bits[byte >> 5] = (bits[byte >> 5] ?? 0) | (1 << (byte & 31));
     }
@@ -39,7 +39,7 @@ export class ByteSet {
     if (this.includes(other)) return this;
     if (other.includes(this)) return other;
     const bits = this.#bits.slice();
-    for (let i = 0; i < SIZE; i++) bits[i] = this.#part(i) | other.#part(i);
+    for (let i = 0; i < INTEGERS; i++) bits[i] = this.#part(i) | other.#part(i);
     return new ByteSet(bits);
   }
 
@@ -47,19 +47,19 @@ export class ByteSet {
   without(other: ByteSet): ByteSet {
     if (!this.meets(other)) return this;
     const bits = this.#bits.slice();
-    for (let i = 0; i < SIZE; i++) bits[i] = this.#part(i) & ~other.#part(i);
+    for (let i = 0; i < INTEGERS; i++) bits[i] = this.#part(i) & ~other.#part(i);
     return new ByteSet(bits);
   }
 
   /** Whether the two sets have a member in common. */
   meets(other: ByteSet): boolean {
-    for (let i = 0; i < SIZE; i++) if ((this.#part(i) & other.#part(i)) !== 0) return true;
+    for (let i = 0; i < INTEGERS; i++) if ((this.#part(i) & other.#part(i)) !== 0) return true;
     return false;
   }
 
   /** Whether this set includes all bytes of the other one. */
   includes(other: ByteSet): boolean {
-    for (let i = 0; i < SIZE; i++) if ((other.#part(i) & ~this.#part(i)) !== 0) return false;
+    for (let i = 0; i < INTEGERS; i++) if ((other.#part(i) & ~this.#part(i)) !== 0) return false;
     return true;
   }
 
@@ -81,7 +81,7 @@ export class ByteSet {
 
   #findRanges(): [low: number, high: number][] {
     const boundaries = this.#boundaries();
-    if (boundaries.length % 2 === 1) boundaries.push(32 * SIZE);
+    if (boundaries.length % 2 === 1) boundaries.push(32 * INTEGERS);
     return Array.from({ length: boundaries.length / 2 }, (_, i) => [boundaries[2 * i]!, boundaries[2 * i + 1]! - 1]);
   }
 

@@ -8,7 +8,7 @@ import { isCharacter, type ListGrammar, type PartLists, type Parts, type Rest } 
 import type { ReachAtStart } from './reach-at-start.js';
 
 /** Limit for the pairs of lists that are compared for one rule. */
-const BUDGET = 2_000;
+const MAX_PAIRS = 2_000;
 
 /** The facts about a grammar that comparisons need. */
 export interface ComparisonFacts extends ListGrammar {
@@ -124,7 +124,7 @@ export class Comparison implements ComparisonResult {
       if (attempt === undefined || replacement === undefined || !mayMeet(attempt, replacement)) continue;
       const key = attempt.id * MAX_LISTS + replacement.id;
       if (this.#seen.has(key)) continue;
-      if (this.#seen.size > BUDGET) {
+      if (this.#seen.size > MAX_PAIRS) {
         this.gaveUp = true;
         return;
       }

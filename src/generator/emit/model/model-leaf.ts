@@ -2,7 +2,7 @@ import { defined } from '../../../defined.js';
 import { type Expression, type Grammar, lookUp, type Rule, somePart } from '../../ir.js';
 import { leafPattern } from './leaf-pattern.js';
 import type { ModelLeaf } from './model.js';
-import { kebab, type ModelNames } from './model-names.js';
+import { kebabCase, type ModelNames } from './model-names.js';
 
 /** The facts from which a leaf is made. */
 interface LeafSource {
@@ -18,7 +18,7 @@ interface LeafSource {
 export function leafOf(source: LeafSource, names: ModelNames, grammar: Grammar): ModelLeaf {
   const { wanted, about, expressions, guard } = source;
   const name = names.value(wanted);
-  const type = names.json(kebab(wanted));
+  const type = names.json(kebabCase(wanted));
   if (expressions.some((e) => canHaveComments(e, grammar))) {
     return { is: 'leaf', name, type, about, omitsComments: true, ...defined({ guard }) };
   }

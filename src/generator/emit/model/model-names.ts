@@ -34,4 +34,4 @@ export class ModelNames {
 }
 
 /** Returns `board-card` for `boardCard`. */
-export const kebab = (name: string): string => name.replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, '-').toLowerCase();
+export const kebabCase = (name: string): string => name.replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, '-').toLowerCase();

@@ -17,7 +17,7 @@ import type {
   ModelVariants,
 } from './model.js';
 import { aboutOf, leafOf } from './model-leaf.js';
-import { kebab, ModelNames } from './model-names.js';
+import { kebabCase, ModelNames } from './model-names.js';
 import { TokenLeaves } from './model-tokens.js';
 
 /** A grammar, its readers, and its rules before they were optimized. */
@@ -119,7 +119,7 @@ export class ModelPlan {
     const value: ModelRecursive = {
       is: 'recursive',
       name,
-      json: this.#names.json(kebab(kind)),
+      json: this.#names.json(kebabCase(kind)),
       type,
       ...this.#formOf(kind),
       content: () => lookUp(this.#contents, kind),

@@ -6,7 +6,7 @@ import { isWhiteSpace, type ReadDocument } from '../document.js';
 import { joined, partNear, type TextPart } from './text-part.js';
 
 /** UTF-16 units of the turns that are read in one step, so that no request waits long for it. */
-const STEP = 10_000;
+const STEP_LENGTH = 10_000;
 
 /** A landmark that is kept. */
 interface KnownLandmark {
@@ -115,13 +115,13 @@ export class KnownLandmarks {
   *#landmarksIn(document: ReadDocument): Generator<KnownLandmark> {
     const { tree } = document.reading;
     const { length } = tree.text;
-    for (let end = 0, step = STEP; end < length;) {
+    for (let end = 0, step = STEP_LENGTH; end < length;) {
       const from = this.#landmarks.at(-1)?.offset ?? 0;
       end = boundaryBefore(tree, from, from + step) ?? length;
       yield* this.#landmarksUpTo(document, end);
       // A head or a comment may be longer than the step.
       const hasNew = (this.#landmarks.at(-1)?.offset ?? 0) > from;
-      step = hasNew ? STEP : 2 * step;
+      step = hasNew ? STEP_LENGTH : 2 * step;
     }
   }
 

@@ -1,7 +1,7 @@
 import { nextNode, nextNodeOutside, type NodeIndex, type Tree } from '../../../cst/index.js';
 
 /** Levels of nested values that are read in one go. */
-const LEVELS = 100;
+const LEVELS_AT_ONCE = 100;
 
 /**
  * Reads values that can contain values of their own type. Uses a bounded part of the stack at any depth: below a
@@ -24,7 +24,7 @@ export class NestedValues<At extends NodeIndex, Value> {
    */
   read(tree: Tree, at: At, make: (tree: Tree, at: At) => Value): Value {
     if (this.#tree === tree && this.#values.has(at)) return this.#values.get(at) as Value;
-    if (this.#levels === LEVELS) return this.#fromInside(tree, at, make);
+    if (this.#levels === LEVELS_AT_ONCE) return this.#fromInside(tree, at, make);
     this.#levels++;
     try {
       return make(tree, at);
@@ -44,7 +44,7 @@ export class NestedValues<At extends NodeIndex, Value> {
     } finally {
       this.#tree = outerTree;
       this.#values = outerKnown;
-      this.#levels = LEVELS;
+      this.#levels = LEVELS_AT_ONCE;
     }
   }
 
@@ -56,7 +56,7 @@ export class NestedValues<At extends NodeIndex, Value> {
     for (let node: NodeIndex | 0 = at; node !== 0; node = nextNode(tree, node, at)) {
       if (!this.#is(tree, node)) continue;
       while (isBefore(next.at(-1), node)) next.pop();
-      if (next.length % LEVELS === 0) found.push(node as At);
+      if (next.length % LEVELS_AT_ONCE === 0) found.push(node as At);
       next.push(nextNodeOutside(tree, node, at));
     }
     return found.reverse();

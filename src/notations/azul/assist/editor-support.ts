@@ -10,7 +10,7 @@ import type { AzulGame } from '../model/shape.js';
 import { replayAzul } from '../replay/play.js';
 import { completeAzul, landmarks } from './completion.js';
 
-type At = EditorLocation<AzulGame, Root>;
+type GameLocation = EditorLocation<AzulGame, Root>;
 
 const plies = memoizeByObject(({ lines }: AzulGame): Path[] =>
   lines.flatMap(({ type }, i): Path[] => (type === 'move' ? [['lines', i]] : [])),
@@ -55,7 +55,7 @@ export const azulEditorSupport: EditorSupport<AzulGame, Root, Table> = {
 
 const isName = ({ fieldName }: Node): boolean => fieldName === 'name';
 
-function hoverOver(location: At): string | undefined {
+function hoverOver(location: GameLocation): string | undefined {
   const { node } = location;
   switch (node.kindName) {
     case 'Tile':
@@ -72,7 +72,7 @@ function hoverOver(location: At): string | undefined {
 }
 
 /** Describes the tiles at the origin of a move, before the move. */
-function describeTilesAt({ reading, offset }: At, origin: number): string {
+function describeTilesAt({ reading, offset }: GameLocation, origin: number): string {
   const name = origin === 0 ? 'The **center**' : `Factory **${origin}**`;
   const paths = plies(reading.model);
   const path = paths[countWritten(reading, paths, offset) - 1];

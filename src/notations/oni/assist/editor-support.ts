@@ -11,7 +11,7 @@ import { PIECE_OF, replayModel } from '../replay/play.js';
 import { patternLines } from '../view/text.js';
 import { completeOni, landmarks } from './completion.js';
 
-type At = EditorLocation<OniGame, OniFile>;
+type GameLocation = EditorLocation<OniGame, OniFile>;
 
 const replayOnce = memoizeByObject((game: OniGame) => replayModel(game));
 
@@ -39,7 +39,7 @@ export const oniEditorSupport: EditorSupport<OniGame, OniFile, Position> = {
   ],
 };
 
-function hoverOver(location: At): string | undefined {
+function hoverOver(location: GameLocation): string | undefined {
   const { node } = location;
   switch (node.kindName) {
     case 'Card':
@@ -61,7 +61,7 @@ function cardText(card: Card | undefined): string | undefined {
 }
 
 /** Describes a square of a move and, if the position is known, the piece that is on it before that move. */
-function squareText(location: At, square: number | undefined): string | undefined {
+function squareText(location: GameLocation, square: number | undefined): string | undefined {
   if (square === undefined) return undefined;
   const name = `Square **${squareLetter(square)}**`;
   const before = positionBefore(location);
@@ -69,7 +69,7 @@ function squareText(location: At, square: number | undefined): string | undefine
 }
 
 /** Returns the position before a move; `undefined` if the board, the move or one before it is unreadable. */
-function positionBefore({ reading, offset }: At): Position | undefined {
+function positionBefore({ reading, offset }: GameLocation): Position | undefined {
   const { model, tree } = reading;
   const hasFaultyBoard = model.board === undefined && oniFileBoard(tree, tree.root.index) !== 0;
   if (hasFaultyBoard) return undefined;

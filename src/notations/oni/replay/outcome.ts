@@ -1,6 +1,6 @@
 import { type Position, resultOf } from '../../../games/onitama/index.js';
 
-/** Says who has won; `undefined` until the game is over. */
+/** Returns the winner in words; `undefined` until the game is over. */
 export function outcomeText(position: Position): string | undefined {
   const result = resultOf(position);
   if (result === undefined) return undefined;

@@ -18,7 +18,7 @@ import { movesOf } from '../turns/game-tree.js';
 import { completeGame, landmarks } from './completion.js';
 import { lineThrough, replacedMove, turnPathAt } from './lines.js';
 
-type At = EditorLocation<OtnGame, GameRecord>;
+type GameLocation = EditorLocation<OtnGame, GameRecord>;
 
 const replayOnce = memoizeByObject((game: OtnGame) => replayOtn(game));
 
@@ -81,7 +81,7 @@ const isPlayerTag = (node: Node): boolean =>
   node.kindName === 'TextTag' && /^\[(?:attackers|defenders|annotator):/.test(node.text);
 const isValue = ({ fieldName }: Node): boolean => fieldName === 'value';
 
-function hoverOver(location: At): string | undefined {
+function hoverOver(location: GameLocation): string | undefined {
   const record = hoverOverRecord(location as EditorLocation);
   if (record !== undefined) return record;
   const play = location.around(['Play']);
@@ -91,7 +91,7 @@ function hoverOver(location: At): string | undefined {
 }
 
 /** Describes a move with its captures, and the piece that is on the space at the cursor before the move. */
-function playText({ reading, node }: At, play: Node): string | undefined {
+function playText({ reading, node }: GameLocation, play: Node): string | undefined {
   const ply = pliesByStart(reading).get(play.start);
   if (ply === undefined) return undefined;
   const { board, rules } = ply.before;

@@ -86,7 +86,7 @@ export class LineBuilder<Turn extends { readonly number: number }> {
   /** Returns the variation that branches off a line with a step as written; `undefined` if there is none. */
   #branchAt(line: Line<Turn>, step: OtnStep): VariationLine<Turn> | undefined {
     const { variations } = line;
-    if (variations.length <= FEW) return variations.find(({ written }) => isSameStep(written, step));
+    if (variations.length <= MAX_PLAIN_LENGTH) return variations.find(({ written }) => isSameStep(written, step));
     const branches = getOrInsert(
       this.#branches,
       line,
@@ -100,7 +100,7 @@ export class LineBuilder<Turn extends { readonly number: number }> {
  * Lists up to this length are searched without a map, and have no spare capacity: a game can have a million lines, most
  * with few turns and variations.
  */
-const FEW = 16;
+const MAX_PLAIN_LENGTH = 16;
 
 /**
  * Returns a list with one more element at its end. A list that grows in place has capacity for 16 more, so one with
@@ -108,7 +108,7 @@ const FEW = 16;
  */
 function withElement<T>(list: T[], element: T): T[] {
   if (list.length === 0) return [element];
-  if (list.length < FEW) return list.concat([element]);
+  if (list.length < MAX_PLAIN_LENGTH) return list.concat([element]);
   list.push(element);
   return list;
 }

@@ -35,12 +35,12 @@ const requiredSkips: GameCheck = {
 type CountOf = (line: Line<TurnInTree>, turn: number) => number | undefined;
 
 /** The number of turns up to which a line is searched. A game can have a million lines with so few turns. */
-const FEW = 16;
+const MAX_SEARCHED_TURNS = 16;
 
 function countsByLine(): CountOf {
   const known = new Map<Line<TurnInTree>, ReadonlyMap<number, number>>();
   return (line, turn) => {
-    if (line.turns.length <= FEW) return line.turns.find(({ number }) => number === turn)?.moveCount;
+    if (line.turns.length <= MAX_SEARCHED_TURNS) return line.turns.find(({ number }) => number === turn)?.moveCount;
     return getOrInsert(known, line, () => moveCountsByTurn(line.turns)).get(turn);
   };
 }
