@@ -28,6 +28,12 @@ describe('left recursion', () => {
     expect(parse('xcabac').root?.text).toBe('xcaba');
   });
 
+  test.each(['none', 'needed', 'all'] as const)('goes through the end of a rule, with the memo %s', (memo) => {
+    const { parse } = loadGenerated('A = "x"? ("," A / A "y" / "z")\n', { memo });
+    expect(parse('zyy').root?.text).toBe('zyy');
+    expect(parse('x,xzyy').root?.text).toBe('x,xzyy');
+  });
+
   test('takes time that grows with the text', () => {
     const { parse } = loadGenerated('Call = Call "(" Call ")" / Call "." Name / Name\nName = [a-z]\n');
     const text = `${'a(b).c'.repeat(1)}${'.d(e(f).g)'.repeat(20_000)}`;

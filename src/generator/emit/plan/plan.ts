@@ -95,16 +95,18 @@ export function planOf({ grammar, facts }: AnalyzedGrammar, projection: Projecti
 const numbered = (names: Iterable<string>, first = 0): ReadonlyMap<string, number> =>
   new Map([...names].map((name, i) => [name, first + i]));
 
-function memoFor(
-  projection: Projection,
-  leftRecursive: Plan['leftRecursive'],
-  { original: { grammar, facts }, memo: choice = 'needed', known }: PlanOptions,
-): MemoAnalysis {
-  const none: MemoAnalysis = { rules: new Map(), lazy: new Set() };
-  if (choice === 'all') {
-    return { ...none, rules: new Map([...grammar.rules.keys()].map((name) => [name, new Set([name])])) };
-  }
-  const needed = choice === 'none' ? none : memoRules(grammar, facts, projection, known);
+function memoFor(projection: Projection, leftRecursive: Plan['leftRecursive'], options: PlanOptions): MemoAnalysis {
+  // Some of them are parts that were split from rules, which no choice names.
   const growing = [...leftRecursive.keys()].map((name) => [name, new Set([name])] as const);
-  return { ...needed, rules: new Map([...growing, ...needed.rules]) };
+  const chosen = chosenMemo(projection, options);
+  return { ...chosen, rules: new Map([...growing, ...chosen.rules]) };
+}
+
+function chosenMemo(
+  projection: Projection,
+  { original: { grammar, facts }, memo = 'needed', known }: PlanOptions,
+): MemoAnalysis {
+  if (memo === 'needed') return memoRules(grammar, facts, projection, known);
+  const names = memo === 'all' ? [...grammar.rules.keys()] : [];
+  return { rules: new Map(names.map((name) => [name, new Set([name])])), lazy: new Set() };
 }
