@@ -151,7 +151,7 @@ const PARTS = {
 function randomTags(random: Random): string {
   const pick = (part: keyof typeof PARTS): string => random.pick(PARTS[part]);
   const several = (make: () => string, glue: string) => Array.from({ length: 1 + random.int(3) }, make).join(glue);
-  const header = () => `[${pick('gap')}${pick('key')}${pick('gap')}"${pick('value')}"${pick('gap')}]`;
+  const header = () => `[${pick('white')}${pick('key')}${pick('white')}"${pick('value')}"${pick('white')}]`;
   const row = () => several(() => pick('square') + pick('gap'), '');
   const board = () => {
     const divide = () => pick('gap') + pick('separator') + pick('gap');
