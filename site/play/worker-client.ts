@@ -28,14 +28,14 @@ export class WorkerClient<Request, Answer> {
   #worker: WorkerLike | undefined;
   readonly #timeLimit = new Delay();
 
-  /** @param limit milliseconds from a timed request to the call of {@link done} */
+  /** @param limit milliseconds from a timed request to the call of {@link endTimeLimit} */
   constructor(start: () => WorkerLike, events: ClientEvents<Answer>, limit: number) {
     this.#start = start;
     this.#events = events;
     this.#limit = limit;
   }
 
-  /** Sends a request; `isTimed` ones must be answered by {@link done} within the limit. */
+  /** Sends a request; after one that `isTimed`, {@link endTimeLimit} must be called within the limit. */
   send(request: Request, { isTimed = true } = {}): void {
     const worker = (this.#worker ??= this.#started());
     if (isTimed) {
@@ -47,8 +47,8 @@ export class WorkerClient<Request, Answer> {
     worker.postMessage(request);
   }
 
-  /** Ends the time limit: the last timed request was answered completely. */
-  done(): void {
+  /** Ends the time limit, after the complete answer to the last timed request. */
+  endTimeLimit(): void {
     this.#timeLimit.cancel();
   }
 

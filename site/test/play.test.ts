@@ -218,7 +218,7 @@ describe("the visitor's own text", () => {
 
   test('is kept when a link replaces it, and after a reload', () => {
     const own = new OwnText<Kept>('ownText', false);
-    own.edited();
+    own.noteEdit();
     own.replace({ text: 'mine' });
     expect(own.replaced).toEqual({ text: 'mine' });
     const reloaded = new OwnText<Kept>('ownText', true);
@@ -232,7 +232,7 @@ describe("the visitor's own text", () => {
     own.replace({ text: 'mine' });
     own.replace({ text: 'an example' });
     expect(own.replaced).toEqual({ text: 'mine' });
-    own.edited();
+    own.noteEdit();
     expect(own.takeBack({ text: 'a changed example' })).toEqual({ text: 'mine' });
     expect(own.replaced).toEqual({ text: 'a changed example' });
     own.discard();
@@ -244,7 +244,7 @@ describe("the visitor's own text", () => {
     own.replace(undefined);
     own.replace({ text: 'an example' });
     expect(own.replaced).toBeUndefined();
-    own.edited();
+    own.noteEdit();
     own.replace(undefined);
     expect(own.replaced).toBeUndefined();
   });
@@ -342,7 +342,7 @@ describe('a worker', () => {
       expect(onLimit).toHaveBeenCalledWith(5);
       expect(started[0]!.isEnded).toBe(true);
       client.send('second');
-      client.done();
+      client.endTimeLimit();
       vi.advanceTimersByTime(10_000);
       expect(started[1]).toMatchObject({ sent: ['second'], isEnded: false });
     } finally {

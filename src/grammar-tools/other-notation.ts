@@ -1,5 +1,5 @@
 import { blockEnds } from '../generator/read/tokens/delimited.js';
-import { type EbnfSyntax, syntaxOf } from './ebnf/read/dialect.js';
+import { type EbnfSyntax, syntaxOf } from './ebnf/read/syntax.js';
 
 /** The names of the notations that `ludogram ebnf` reads. */
 const EBNF_NAMES: Readonly<Record<EbnfSyntax, string>> = {

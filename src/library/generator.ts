@@ -34,7 +34,7 @@ export * from '../generator/index.js';
 export type { CodeRange, EbnfExpression, EbnfGrammar, EbnfProduction, EbnfSpan } from '../grammar-tools/ebnf/ast.js';
 export { checkEbnf, compareWithEbnf } from '../grammar-tools/ebnf/check-ebnf.js';
 export { type Unread, unreadSentences } from '../grammar-tools/ebnf/sentences/unread-sentences.js';
-export type { EbnfSyntax } from '../grammar-tools/ebnf/read/dialect.js';
+export type { EbnfSyntax } from '../grammar-tools/ebnf/read/syntax.js';
 export { type EbnfOptions, readEbnf } from '../grammar-tools/ebnf/read/read-ebnf.js';
 export { ebnfSkeleton, type Renamed, type Skeleton } from '../grammar-tools/ebnf/skeleton.js';
 export { formatGrammar } from '../grammar-tools/format/format-grammar.js';

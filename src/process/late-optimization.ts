@@ -14,7 +14,7 @@ const FLAGS: ReadonlyMap<number, readonly [name: string, amount: number]> = new 
  *
  * @param version a version of Node, such as `20.19.0`
  */
-export function lateOptimization(version: string, times: number): string | undefined {
+export function lateOptimizationFlag(version: string, times: number): string | undefined {
   const [name, amount] = FLAGS.get(Number.parseInt(version, 10)) ?? [];
   return name === undefined || amount === undefined ? undefined : `${name}=${amount * times}`;
 }
@@ -24,6 +24,6 @@ export function lateOptimization(version: string, times: number): string | undef
  * optimizing compiler takes long, and repays only what runs for long after it.
  */
 export function optimizeLate(times: number): void {
-  const flag = lateOptimization(process.versions.node, times);
+  const flag = lateOptimizationFlag(process.versions.node, times);
   if (flag !== undefined) setEngineFlag(flag);
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { lateOptimization } from '../../src/process/late-optimization.js';
+import { lateOptimizationFlag } from '../../src/process/late-optimization.js';
 
 test('V8 knows the flag for this version of Node', () => {
-  const flag = lateOptimization(process.versions.node, 2);
+  const flag = lateOptimizationFlag(process.versions.node, 2);
   const { stderr } = spawnSync(process.execPath, [...(flag === undefined ? [] : [flag]), '-e', '0'], {
     encoding: 'utf8',
   });
@@ -18,5 +18,5 @@ test.each([
   ['2.0.0', undefined],
   ['99.0.0', undefined],
 ])('V8 of Node %s gets the flag %s to optimize three times as late', (version, flag) => {
-  expect(lateOptimization(version, 3)).toBe(flag);
+  expect(lateOptimizationFlag(version, 3)).toBe(flag);
 });

@@ -25,7 +25,7 @@ export const writeTag = ({ name, value }: PgnTag): string => `[${name} "${value.
 /** A line that is partly written. */
 interface OpenLine {
   readonly moves: readonly PgnMove[];
-  /** The number of half moves before the line. */
+  /** The number of plies before the line. */
   readonly startPly: number;
   /** The number of moves that are written. */
   written: number;

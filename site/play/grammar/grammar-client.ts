@@ -49,7 +49,7 @@ export class GrammarClient {
             this.#isCompiling = answer.parsed !== undefined;
             events.onCompiled(answer);
           }
-          if (!this.#isCompiling && this.#asked.isEmpty) this.#client.done();
+          if (!this.#isCompiling && this.#asked.isEmpty) this.#client.endTimeLimit();
         },
         onLimit: (seconds) => {
           this.#abandon(`The work was stopped after ${seconds} seconds.`);

@@ -12,7 +12,7 @@ export interface GrammarEditors {
   readonly text: ShallowRef<Editor | undefined>;
 }
 
-/** The parts of the page that decide what is compiled, and follow it. */
+/** The functions with which a page says what to compile, and learns that it was sent. */
 export interface CompilerPage {
   /** Returns the grammar and the texts that are shown now. */
   readonly request: () => Omit<CompileRequest, 'kind' | 'version'>;
@@ -34,10 +34,10 @@ export interface Compiler {
   /** Why nothing could be read; empty if something was. */
   readonly problem: Ref<string>;
   readonly ask: GrammarClient['ask'];
-  /** Whether an editor has changed since, so that answers are stale. */
+  /** Whether an editor has changed since then, so that answers are stale. */
   readonly isBehind: () => boolean;
   /** Notes that an editor has changed, and compiles after a short pause. */
-  readonly changed: () => void;
+  readonly noteChange: () => void;
   /** Compiles the grammar and reads the text after `wait` milliseconds, unless it is asked to again before. */
   readonly compileSoon: (wait: number) => void;
   readonly end: () => void;
@@ -105,7 +105,7 @@ export function useCompiler(editors: GrammarEditors, page: CompilerPage): Compil
     problem,
     ask: (wanted) => client.ask(wanted),
     isBehind: () => isBehind,
-    changed() {
+    noteChange() {
       isBehind = true;
       compileSoon(PAUSE_TIME);
     },

@@ -24,7 +24,7 @@ export interface Samples {
 /** Keeps the samples of a grammar; `onChange` is called when they have to be read again. */
 export function useSamples(
   editor: ShallowRef<Editor | undefined>,
-  own: Pick<OwnTextState<unknown>, 'edited' | 'whileShowing'>,
+  own: Pick<OwnTextState<unknown>, 'noteEdit' | 'whileShowing'>,
   onChange: () => void,
 ): Samples {
   const list = shallowRef<readonly Sample[]>([{ text: '', isValid: true }]);
@@ -53,16 +53,16 @@ export function useSamples(
     put: (next) => put(next),
     show: (at) => show(at),
     add() {
-      own.edited();
+      own.noteEdit();
       show(list.value.length, [...now(), { text: '', isValid: true }]);
     },
     remove() {
-      own.edited();
+      own.noteEdit();
       const rest = list.value.filter((_, i) => i !== index.value);
       show(Math.min(index.value, rest.length - 1), rest);
     },
     expect(isValid) {
-      own.edited();
+      own.noteEdit();
       const samples = now();
       list.value = samples.with(index.value, { ...samples[index.value]!, isValid });
       onChange();

@@ -30,10 +30,10 @@ export class ReaderClient {
             else this.#asked.refuse(answer.id, answer.message);
           } else if (answer.version !== this.#version) return;
           else if (answer.kind === 'unknown') {
-            this.#client.done();
+            this.#client.endTimeLimit();
             events.onUnknown(answer.message);
           } else {
-            if (!answer.isPartial) this.#client.done();
+            if (!answer.isPartial) this.#client.endTimeLimit();
             events.onRead(answer);
           }
         },

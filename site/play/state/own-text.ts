@@ -35,7 +35,7 @@ export class OwnText<Text extends object> {
   }
 
   /** Records that the visitor changed or opened the text that is shown: from now on it is theirs. */
-  edited(): void {
+  noteEdit(): void {
     if (!this.#isOwn) this.#save(true, this.#replaced);
   }
 

@@ -12,9 +12,9 @@ export interface OwnTextState<Text> {
   /** Whether the visitor changes the text at the moment, not the page. */
   readonly isTyping: () => boolean;
   /** Notes that the text of an editor has changed. */
-  readonly changed: () => void;
+  readonly noteChange: () => void;
   /** Notes that the text is the visitor's. */
-  readonly edited: () => void;
+  readonly noteEdit: () => void;
   /** Runs `change`, which gives the editors other texts: those of a link, or others. */
   readonly whileShowing: (author: 'page' | 'link', change: () => void) => void;
   /** Keeps the text that is shown, which another one replaces; `undefined` if it is empty or the same. */
@@ -26,8 +26,8 @@ export interface OwnTextState<Text> {
 }
 
 /**
- * Keeps the visitor's text when another one replaces it. A change of the visitor's also makes the page leave the link
- * that it was opened by.
+ * Keeps the visitor's text when another one replaces it. When the visitor changes a text, the page also leaves the link
+ * that opened it.
  *
  * @param key the entry of the saved state
  * @param hasText whether the saved state has a text
@@ -40,11 +40,11 @@ export function useOwnText<Text extends object>(key: 'ownText' | 'ownGrammar', h
   return {
     hasReplaced: readonly(hasReplaced),
     isTyping: () => author === 'visitor',
-    changed() {
-      if (author === 'visitor') own.edited();
+    noteChange() {
+      if (author === 'visitor') own.noteEdit();
       if (author !== 'link') leaveLink();
     },
-    edited: () => own.edited(),
+    noteEdit: () => own.noteEdit(),
     whileShowing(next, change) {
       author = next;
       try {

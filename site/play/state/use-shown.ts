@@ -36,7 +36,7 @@ export interface ShownContents<Value> {
   readonly show: (next: Value, from: Origin) => void;
   /** Shows the visitor's contents that were replaced. */
   readonly takeBack: () => void;
-  /** Compares with the text as it is now from here on. */
+  /** Compares with the present text from now on. */
   readonly pinVersion: () => void;
 }
 
@@ -73,7 +73,7 @@ export function useShown<Value>({
     show(next, from) {
       const replaced = current();
       if (replaced === undefined || textOf(replaced) !== textOf(next)) own.replace(replaced);
-      if (from === 'file') own.edited();
+      if (from === 'file') own.noteEdit();
       put(next, from === 'link' ? 'link' : 'page');
     },
     takeBack() {

@@ -10,7 +10,7 @@ import type { ReadAnswer, ReadRequest } from '../reading/protocol.js';
 import { ReaderClient } from '../reading/reader-client.js';
 import { receivedTree } from '../tree/received-tree.js';
 
-/** The parts of the page that decide what is read, and follow it. */
+/** The functions with which a page says what to read, and follows the reading. */
 export interface ReaderPage {
   /** Returns the text as it is now, and how it is to be read. */
   readonly request: () => Omit<ReadRequest, 'kind' | 'version'>;
@@ -34,7 +34,7 @@ export interface Reader {
   /** Whether the editor has changed since the text was sent, so that answers about it are stale. */
   readonly isBehind: () => boolean;
   /** Notes that the editor has changed, and reads its text after a pause. */
-  readonly changed: () => void;
+  readonly noteChange: () => void;
   readonly readNow: () => void;
   /** Reads the text after `wait` milliseconds, unless it is asked to again before. */
   readonly readSoon: (wait: number) => void;
@@ -111,7 +111,7 @@ export function useReader(editor: ShallowRef<Editor | undefined>, page: ReaderPa
     progress,
     ask: (question) => client.ask(question),
     isBehind: () => isBehind,
-    changed() {
+    noteChange() {
       isBehind = true;
       readSoon(pauseOf(editor.value?.view.state.doc.length ?? 0));
     },

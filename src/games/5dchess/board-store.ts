@@ -2,10 +2,10 @@ import type { Board, HalfTurn } from './multiverse.js';
 import type { PieceCode } from './piece.js';
 
 /**
- * Boards in one array. Typed arrays of their own would take most of the memory of a long game; a board that is kept
- * keeps the others in its array, so there are few.
+ * The number of boards in one array. Typed arrays of their own would take most of the memory of a long game; a board
+ * that is kept keeps the others in its array, so there are few.
  */
-const BOARDS = 16;
+const BOARDS_PER_ARRAY = 16;
 
 /** A square of a board, as an index into its squares, and what is on it from now on. */
 export type SquareChange = readonly [square: number, code: PieceCode];
@@ -24,7 +24,7 @@ export class BoardStore {
   /** Returns a board a half turn after another one, from which some squares differ. */
   following({ half, squares }: Board, line: number, changes: readonly SquareChange[]): Board {
     if (this.#end === this.#codes.length) {
-      this.#codes = new Uint8Array(this.#size * BOARDS);
+      this.#codes = new Uint8Array(this.#size * BOARDS_PER_ARRAY);
       this.#end = 0;
     }
     const start = this.#end;

@@ -126,7 +126,7 @@ function lostTexts(e: Expression, grammar: Grammar, facts: Facts): readonly stri
   return [sampleText(e, grammar) || sampleText(e.op === 'repeat' ? e.element : e, grammar), OTHERS];
 }
 
-/** What is named instead of further texts. */
+/** The words for further texts, which are not named. */
 const OTHERS = 'other texts';
 
 /** The greatest number of characters of a class that a message lists. */

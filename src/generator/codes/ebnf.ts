@@ -1,7 +1,7 @@
 import type { WordedProblem } from './words.js';
 
 /** Why a text is not EBNF: the codes of `ludogram ebnf`. */
-export const EBNF = {
+export const EBNF_CODES = {
   'ebnf-syntax': { severity: 'error', message: ({ problem }: WordedProblem) => problem },
   'other-dialect': {
     severity: 'error',

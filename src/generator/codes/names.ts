@@ -2,7 +2,7 @@ import { plural } from '../../diagnostics/report/summary.js';
 import { meantBy, type UnknownName } from './words.js';
 
 /** Names that mean nothing, or two things: the codes of the stage `resolve`. */
-export const NAMES = {
+export const NAME_CODES = {
   'unknown-rule': {
     severity: 'error',
     message: ({ what = 'rule', ...name }: UnknownName & { what?: string }) =>

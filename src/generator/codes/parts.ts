@@ -1,7 +1,7 @@
 import { meantBy, type UnknownName, type WordedProblem } from './words.js';
 
 /** Diagnostics of actions, predicates and tests in rules, reported by the stages `read` and `resolve`. */
-export const PARTS = {
+export const PART_CODES = {
   action: {
     severity: 'error',
     message: ({ problem }: WordedProblem) => problem,

@@ -1,7 +1,7 @@
 import type { WordedProblem } from './words.js';
 
 /** Why a grammar can't be read: the codes of the stage `read`. */
-export const READING = {
+export const READING_CODES = {
   'unreadable-file': {
     severity: 'error',
     message: ({ file, reason }: { file: string; reason?: string }) =>

@@ -1,5 +1,5 @@
 /** Rules that can't do what they seem to: the codes of the stages `check` and `optimize`. */
-export const RULES = {
+export const RULE_CODES = {
   'endless-repetition': {
     severity: 'error',
     message: 'possible endless loop: "{rule}" repeats something that can match nothing',

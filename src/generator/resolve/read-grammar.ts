@@ -18,7 +18,7 @@ export interface ImportedName {
   readonly drop: () => GrammarFix;
 }
 
-/** Where checks report problems, and the texts of the grammars that they are about. */
+/** The functions with which checks report problems, and the texts of the grammars that these are about. */
 export type ProblemReporter = Pick<GrammarReader, 'report' | 'sources'>;
 
 /** Reads grammar files into peggy's syntax tree, and collects their problems. */

@@ -1,8 +1,8 @@
 import { plural } from '../../diagnostics/index.js';
 import { GrammarProblems } from '../../generator/problem.js';
 import { checkEbnf } from './check-ebnf.js';
-import type { EbnfSyntax } from './read/dialect.js';
 import { readEbnf } from './read/read-ebnf.js';
+import type { EbnfSyntax } from './read/syntax.js';
 import { type TriedRules, tryRules } from './sentences/unread-sentences.js';
 import { ebnfSkeleton, type Skeleton } from './skeleton.js';
 

@@ -25,7 +25,7 @@ const WATCHED = {
  *
  * @param onFolders called when the folders of the workspace are known, and when they have changed
  */
-export function handleLifecycle(
+export function answerLifecycle(
   connection: Connection,
   workspace: Workspace,
   onFolders: (change: 'known' | 'changed') => void,

@@ -7,7 +7,7 @@ import { FileReader } from '../reading/file-reader.js';
 import { FeatureThread } from '../thread/feature-thread.js';
 import { withConfigs } from './configs.js';
 import { trackDocuments } from './documents.js';
-import { handleLifecycle } from './lifecycle.js';
+import { answerLifecycle } from './lifecycle.js';
 import { OwnNotations } from './own-notations.js';
 import { answerRequests } from './requests.js';
 import { sendRequest } from './send-request.js';
@@ -44,7 +44,7 @@ export function startServer(connection: Connection, host: ServerHost): () => boo
   };
   const ownNotations = new OwnNotations(connection, workspace, prepareThreads);
 
-  handleLifecycle(connection, workspace, (change) => {
+  answerLifecycle(connection, workspace, (change) => {
     // Other configs may apply.
     if (change === 'changed') recheckAll(workspace);
     prepareThreads();

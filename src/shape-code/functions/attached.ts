@@ -3,7 +3,7 @@ import type { AnyShape, GroupsForm } from '../../notation/shape/shape.js';
 import { ShapeError } from '../shape-error.js';
 import { sharedTexts } from '../values/leaf.js';
 import { read } from '../values/read.js';
-import { added } from '../writer/lists.js';
+import { addition } from '../writer/lists.js';
 import { indexType, numberTest } from '../writer/nodes.js';
 import type { ShapeWriter } from '../writer/shape-writer.js';
 
@@ -29,12 +29,18 @@ export const attachedParts = (writer: ShapeWriter, { attached }: GroupsForm): re
     const { before, code, type, test } = groupPart(writer, own, key);
     if (before.length > 1) throw new ShapeError(`${key}: an attached part must be a leaf, a record or a list`);
     const name = writer.local(key);
-    const add = isShared ? addedShared(writer, form, name, code, type) : added(name, code);
+    const add = isShared ? sharedAddition(writer, form, name, code, type) : addition(name, code);
     return { key, name, test, add: [...before, ...add], type: `Array<${type}>` };
   });
 
 /** Returns the statements that add a shared value to a list: even a list of only one is shared, and never changed. */
-function addedShared(writer: ShapeWriter, form: object, name: string, code: string, type: string): readonly string[] {
+function sharedAddition(
+  writer: ShapeWriter,
+  form: object,
+  name: string,
+  code: string,
+  type: string,
+): readonly string[] {
   const known = sharedTexts(writer, form, 'list', `known${upperFirst(name)}`, `Array<${type}>`);
   return [
     `if (${name} === undefined) ${name} = ${known}.get(tree, node) ?? ${known}.add(tree, node, [${code}]);`,

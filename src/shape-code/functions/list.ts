@@ -1,6 +1,6 @@
 import type { FormOf } from '../../notation/shape/shape.js';
 import { read } from '../values/read.js';
-import { added, each, fieldOf, loop, walkOf } from '../writer/lists.js';
+import { addition, fieldOf, loop, loopHead, walkOf } from '../writer/lists.js';
 import { testOf } from '../writer/nodes.js';
 import type { FunctionCode, ShapeWriter } from '../writer/shape-writer.js';
 import { partFunction } from './function-code.js';
@@ -17,7 +17,7 @@ export function listFunction(writer: ShapeWriter, name: string, form: FormOf<'li
   const value = [...before, `const value = ${code};`, ...(mayFail ? unreadableElement(writer, form, found) : [])];
   const isWhole = !mayFail || unreadable === 'fail';
   const lines = isAbsentIfEmpty
-    ? [`let values: Array<${element}> | undefined;`, ...loop(reader, [...value, ...added('values', 'value')])]
+    ? [`let values: Array<${element}> | undefined;`, ...loop(reader, [...value, ...addition('values', 'value')])]
     : form.element.form.is === 'leaf'
       ? [`const values: Array<${element}> = [];`, ...loop(reader, [...value, 'values.push(value);'])]
       : countedList(writer, reader, element, value, isWhole);
@@ -71,7 +71,7 @@ const countedList = (
   isWhole: boolean,
 ): readonly string[] => [
   'let count = 0;',
-  `for (${each(reader)}) count++;`,
+  `for (${loopHead(reader)}) count++;`,
   `if (count === 0) return ${writer.library('NO_ELEMENTS')};`,
   `const values = new Array<${element}>(count);`,
   'count = 0;',

@@ -19,20 +19,20 @@ export const fieldOf = (writer: ShapeWriter, { readers }: Pick<ListForm, 'reader
 
 /** Returns a loop over the nodes of a list. */
 export const loop = (reader: string, body: readonly string[]): readonly string[] => [
-  `for (${each(reader)}) {`,
+  `for (${loopHead(reader)}) {`,
   ...body.map((line) => `  ${line}`),
   '}',
 ];
 
 /** Returns the head of a loop over the nodes of a list. */
-export const each = (reader: string): string =>
+export const loopHead = (reader: string): string =>
   `let i = ${reader}.first(tree, at); i !== 0; i = ${reader}.next(tree, at, i)`;
 
 /**
  * Returns the statements that add a value to a list. A list that begins with one value has no memory for others: most
  * stay so.
  */
-export const added = (list: string, value: string): readonly string[] => [
+export const addition = (list: string, value: string): readonly string[] => [
   `if (${list} === undefined) ${list} = [${value}];`,
   `else ${list}.push(${value});`,
 ];

@@ -30,7 +30,7 @@ export const countingNumbers: Check<PgnContext> = {
   },
 };
 
-/** A line, and the number of half moves before it. */
+/** A line, and the number of plies before it. */
 interface NumberedLine {
   readonly line: LineIndex;
   readonly startPly: number;
@@ -43,7 +43,7 @@ function checkNumbers(
   open: NumberedLine[],
   report: PgnContext['report'],
 ): void {
-  /** The number of half moves before the node; `undefined` after one that can't be read, up to the next number. */
+  /** The number of plies before the node; `undefined` after one that can't be read, up to the next number. */
   let ply: number | undefined = startPly;
   for (let node = nextNode(tree, line, line); node !== 0; node = nextNodeOutside(tree, node, line)) {
     switch (kindOf(tree, node)) {
@@ -73,9 +73,9 @@ function addVariation(tree: Tree, line: NodeIndex<Variation>, startPly: number, 
   if (!isUnclosed(tree, line)) open.push({ line, startPly });
 }
 
-/** Reports a number that isn't the number of the next half move. */
+/** Reports a number that isn't the number of the next ply. */
 function checkNumber(tree: Tree, node: NodeIndex, wanted: number, report: PgnContext['report']): void {
-  // Reads no string: files have a number for every other half move.
+  // Reads no string: files have a number for every other ply.
   if (leadingNumberOf(tree, node) === wanted) return;
   const [found] = /^\d+/.exec(textOf(tree, node))!;
   const { start } = spanAt(tree, node);

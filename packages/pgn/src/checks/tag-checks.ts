@@ -10,8 +10,10 @@ import { nameAt, tagNodes } from '../tokens/tag-nodes.js';
 import { valueText } from '../tokens/written-text.js';
 import { rosterEdits, type TagsByName } from './roster-edits.js';
 
+/** The form of a value. */
 interface Form {
   readonly pattern: Pick<RegExp, 'test'>;
+  /** The form in words, for messages. */
   readonly wanted: string;
 }
 

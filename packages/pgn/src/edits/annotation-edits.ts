@@ -23,7 +23,7 @@ export function annotationEdits({ change, reading, parts, startPly, habits }: Li
   return insertionAfter(reading, nodeBefore(move, key, k), text);
 }
 
-/** @param ply the number of half moves before the move of the annotation */
+/** @param ply the number of plies before the move of the annotation */
 function annotationText(value: unknown, key: ListKey, ply: number, habits: Habits): string {
   if (key === 'nags') return `$${value as number}`;
   return key === 'comments' ? writeComment(value as string) : spacedLike(variationText(value as PgnLine, ply), habits);

@@ -13,7 +13,7 @@ export interface LineEdit {
   readonly reading: PgnReading;
   /** The nodes of the line. */
   readonly parts: LineAt;
-  /** The number of half moves before the first move of the line. */
+  /** The number of plies before the first move of the line. */
   readonly startPly: number;
   /** How the movetext of the game is laid out. */
   readonly habits: Habits;

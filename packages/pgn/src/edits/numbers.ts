@@ -47,7 +47,7 @@ function isAfterText(moves: readonly MoveAt[], i: number, from: number, inserted
   return before !== undefined && before.last !== before.node;
 }
 
-/** Adds the edits of the numbers in a variation that begins at another half move than before. */
+/** Adds the edits of the numbers in a variation that begins at another ply than before. */
 function addNumberEditsIn(tree: Tree, variation: NodeIndex<Variation>, startPly: number, edits: TextEdit[]): void {
   const open = [{ line: variation, ply: startPly }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -81,7 +81,7 @@ export class FileNodes {
   }
 
   /**
-   * Returns the line that the beginning of a path leads to, the number of half moves from its game's first move, and
+   * Returns the line that the beginning of a path leads to, the number of plies from its game's first move, and
    * the number of parts of the path that lead to it.
    */
   lineOf(path: Path): { readonly parts: LineAt; readonly plies: number; readonly length: number } | undefined {

@@ -58,7 +58,7 @@ export function lastTokenOf(tree: Tree, variation: NodeIndex<Variation>, end: nu
 export const isMoveKind = (kind: number): boolean => kind === Kind.Move || kind === Kind.OddMove;
 
 /**
- * Returns the number of half moves before the first move of a game: twice its first number, less 2, and one more if
+ * Returns the number of plies before the first move of a game: twice its first number, less 2, and one more if
  * black begins.
  */
 export function firstPly(fen: string | undefined): number {

@@ -65,7 +65,7 @@ async function checkBatch(batch: Batch, flags: CheckJobFlags, context: Context):
     const found = await checkUnlessKnown(input, flags, recordContext, caching);
     if (found === undefined) continue;
     const { checked, clean } = found;
-    if (isBad(checked.diagnostics, flags)) context.exit.raise(ExitCode.wrong);
+    if (failsCheck(checked.diagnostics, flags)) context.exit.raise(ExitCode.wrong);
     if (hasErrors(checked.diagnostics)) tally.faulty++;
     if (clean !== undefined) tally.clean.push(clean);
     report.add(checked, tally);
@@ -88,7 +88,7 @@ async function checkUnlessKnown(
 ): Promise<CheckedRecord | undefined> {
   const key = caching?.cacheKey(input, flags);
   const known = key === undefined ? undefined : caching?.cacheIn(flags.cacheFile).get(key);
-  if (known !== undefined) return { checked: asKnown(input, known), clean: known };
+  if (known !== undefined) return { checked: cachedReading(input, known), clean: known };
   const checked = await checkInput(input, flags, context);
   return checked && { checked, clean: cleanRecord(key, checked) };
 }
@@ -97,7 +97,7 @@ async function checkUnlessKnown(
 async function checkInput(input: Input, flags: CheckJobFlags, context: Context): Promise<CheckedReading | undefined> {
   const source = await readSource(input, flags, context, { isCheck: flags.fix !== true });
   if (source === undefined) return undefined;
-  return flags.fix && isFixable(source, context) ? fix(source, flags, context) : asRead(source);
+  return flags.fix && isFixable(source, context) ? fix(source, flags, context) : unfixedReading(source);
 }
 
 /** Returns the row of the cache for a record; `undefined` without a key, or if the record must be read again. */
@@ -108,7 +108,7 @@ function cleanRecord(key: string | undefined, { source, diagnostics }: CheckedRe
 }
 
 /** Returns the result for a record that the cache knows to have no diagnostics. */
-function asKnown({ file, record }: Input, [, id, dialect]: CleanRecord): CheckedReading {
+function cachedReading({ file, record }: Input, [, id, dialect]: CleanRecord): CheckedReading {
   const source = { file, ...defined({ record }), entry: { id }, dialect: dialect ?? undefined };
   return { source, text: '', diagnostics: [], applied: [] };
 }
@@ -136,17 +136,19 @@ async function fix(source: Source, flags: CheckFlags, context: Context): Promise
     const { unifiedDiff } = await import('../../records/unified-diff.js');
     io.stdout.writeExact(unifiedDiff(recordName(source), source.text, fixed.text));
   } else if (source.from === 'standard input') showEdited(source, fixed.text, context);
-  else if (fixed.text !== source.text && !writeEdited(source, fixed.text, context)) return asRead(source);
+  else if (fixed.text !== source.text && !writeEdited(source, fixed.text, context)) return unfixedReading(source);
   // Reports for programs only list the remaining diagnostics.
   if (flags.json || flags.sarif) io.stderr.write(fixedLines(source.file, fixed.applied));
   return { source, ...fixed };
 }
 
-function asRead(source: Source): CheckedReading {
+/** Returns a source that was read, without fixes. */
+function unfixedReading(source: Source): CheckedReading {
   return { source, text: source.text, diagnostics: source.diagnostics, applied: [] };
 }
 
-function isBad(diagnostics: readonly Diagnostic[], { denyWarnings }: CheckFlags): boolean {
+/** Whether the exit code says that the input has errors. */
+function failsCheck(diagnostics: readonly Diagnostic[], { denyWarnings }: CheckFlags): boolean {
   return diagnostics.some(({ severity }) => severity === 'error' || (denyWarnings && severity === 'warning'));
 }
 

@@ -3,7 +3,7 @@ import { Option } from 'commander';
 import { decodeUtf8, LineIndex } from '../../../diagnostics/index.js';
 import { drawProblem, type GrammarProblem, GrammarProblems } from '../../../generator/problem.js';
 import { fromEbnf } from '../../../grammar-tools/ebnf/from-ebnf.js';
-import type { EbnfSyntax } from '../../../grammar-tools/ebnf/read/dialect.js';
+import type { EbnfSyntax } from '../../../grammar-tools/ebnf/read/syntax.js';
 import { readBytes, STANDARD_INPUT } from '../../records/input.js';
 import { ExitCode, reportFailure, reportLines } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';

@@ -10,7 +10,7 @@ import { WorkerError } from '../../bulk/worker-pool.js';
 import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 import { exportJob, type ExportToFiles } from './job.js';
-import { type ExportInput, exportInput, waitingOf } from './ranges/input.js';
+import { type ExportInput, exportInput, noteWait } from './ranges/input.js';
 import { ManifestError } from './ranges/manifest.js';
 import { DivisionError } from './ranges/plan.js';
 import { RangeOutputs } from './ranges/range-outputs.js';
@@ -100,7 +100,7 @@ function openOutputs({ count, description }: ExportInput, flags: ExportToFiles, 
   const { stderr } = context.io;
   let opened = 0;
   return new RangeOutputs({
-    ...{ format, path, resume, overwrite, description, count, onWait: waitingOf(context) },
+    ...{ format, path, resume, overwrite, description, count, onWait: noteWait(context) },
     onOpen(output) {
       context.exit.raise(output.code);
       if (output.resumedRecords > 0) stderr.write(`continuing after ${plural(output.resumedRecords, 'record')}\n`);

@@ -24,7 +24,8 @@ export interface ActionOptions {
 }
 
 /**
- * Returns the moves that a side can make now. All moves of an action are among them: it makes boards of the other side.
+ * Returns the moves that a side can make now: all moves of any action, because the boards that an action makes are the
+ * other side's.
  */
 export function actionOptions(multiverse: Multiverse, mover: Colour): ActionOptions {
   const onLine = new Map<number, ActionOption[]>();

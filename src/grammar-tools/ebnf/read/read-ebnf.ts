@@ -9,8 +9,8 @@ import { type AbnfProduction, addAbnf } from './abnf.js';
 import { joinAbnf } from './abnf-rules.js';
 import { addBnf } from './bnf.js';
 import { checkValues } from './check-values.js';
-import { type EbnfSyntax, isWithoutProductions, likelySyntax, syntaxOf } from './dialect.js';
 import { addIso } from './iso.js';
+import { type EbnfSyntax, isWithoutProductions, likelySyntax, syntaxOf } from './syntax.js';
 import { addW3c } from './w3c.js';
 
 /** Options of {@link readEbnf}. */

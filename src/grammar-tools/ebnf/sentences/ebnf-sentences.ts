@@ -9,7 +9,7 @@ const MAX_SENTENCE_LENGTH = 60;
 const MAX_SENTENCE_PARTS = 5000;
 /** A pattern of more parts is not made. */
 const MAX_PATTERN_PARTS = 1000;
-/** How often something that an exception may refuse is drawn. */
+/** How often a part is drawn at most if an exception refuses what was drawn. */
 const MAX_ATTEMPTS = 20;
 
 /** The state that the parts of a sentence share. */

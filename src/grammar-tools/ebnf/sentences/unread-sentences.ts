@@ -23,7 +23,7 @@ const SENTENCES = 60;
 export const unreadSentences = (productions: EbnfGrammar, skeleton: Skeleton): readonly Unread[] =>
   tryRules(productions, skeleton).unread;
 
-/** What is wrong with the rules of a skeleton. */
+/** The faults of the rules of a skeleton. */
 export interface TriedRules {
   /** The messages of errors, because of which the rules make no parser. */
   readonly errors: readonly string[];

@@ -31,11 +31,11 @@ export function cardAt(tree: Tree, node: NodeIndex, cards: CardSet): string | un
   return cards.has(letter) ? letter : undefined;
 }
 
-const SQUARES = 25;
+const SQUARE_COUNT = 25;
 
 /** Whether a number is a square of the board: 0 to 24. */
 export const isOnBoard = (square: number): boolean =>
-  Number.isInteger(square) && square >= 0 && square < SQUARES && !Object.is(square, -0);
+  Number.isInteger(square) && square >= 0 && square < SQUARE_COUNT && !Object.is(square, -0);
 
 /**
  * Returns the letter of a square: `a` for 0 to `y` for 24.
@@ -60,4 +60,4 @@ export const squareAt = (tree: Tree, node: NodeIndex<Square>): number => (firstU
 
 /** Returns a number that only equal moves have; `undefined` for a card whose name is longer than a letter. */
 export const moveKey = ({ card, from, to }: { card: string; from: number; to: number }): number | undefined =>
-  card.length > 1 ? undefined : (card.charCodeAt(0) * SQUARES + from) * SQUARES + to;
+  card.length > 1 ? undefined : (card.charCodeAt(0) * SQUARE_COUNT + from) * SQUARE_COUNT + to;

@@ -34,7 +34,7 @@ export function checkLegality(game: OniGame, hiding: HidingErrors, context: OniC
   checkLegalityWith({ start: independentFaults, reliableCount }, game, hiding, context);
 }
 
-/** Like {@link checkLegality}, but what is reported depends on a finder. */
+/** Plays the moves as {@link checkLegality} does, and reports those that a finder chooses. */
 export function checkLegalityWith(finder: FaultFinder, game: OniGame, hiding: HidingErrors, context: OniContext): void {
   const { tree } = context;
   const board = oniFileBoard(tree, tree.root.index);

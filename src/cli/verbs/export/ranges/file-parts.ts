@@ -8,6 +8,14 @@ import { observed } from '../../../records/observed-chunks.js';
 import type { Frame } from '../../../records/zstd-stream.js';
 import { SplitHash } from './split-hash.js';
 
+/** How to divide a file. */
+export interface DivideOptions {
+  /** Whether to hash the parts: then all of the file is read, otherwise only what is before the last part. */
+  readonly hashes: boolean;
+  /** Aborted to give up with its error. */
+  readonly interrupted?: AbortSignal | undefined;
+}
+
 /** A part of a file, and the number of targets at or before its start. */
 export interface FoundPart {
   readonly part: RecordsPart;
@@ -21,15 +29,12 @@ export interface FoundPart {
  * after it. The last part extends to the end of the file, whatever its size will be.
  *
  * @param targets offsets in the file as it is, in ascending order
- * @param hashes whether to hash the parts: then all of the file is read, otherwise only what is before the last part
- * @param interrupted aborted to give up with its error
  */
 export async function partsOf(
   file: string,
   division: Division,
   targets: readonly number[],
-  hashes: boolean,
-  interrupted?: AbortSignal,
+  { hashes, interrupted }: DivideOptions,
 ): Promise<FoundPart[]> {
   const divider = new PartDivider(targets, isCompressed(file), hashes);
   const chunks = observed(

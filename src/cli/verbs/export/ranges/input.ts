@@ -71,7 +71,7 @@ export async function exportInput(
         context,
       );
     },
-    onWait: waitingOf(context),
+    onWait: noteWait(context),
   });
   return rangesOf(manifest, description, flags, context);
 }
@@ -82,7 +82,7 @@ async function* onlyOf(shard: Shard, items: AsyncIterable<Item>): AsyncGenerator
 }
 
 /** Returns a function that writes to standard error what a run waits for. */
-export const waitingOf =
+export const noteWait =
   ({ io }: Context) =>
   (message: string): void =>
     io.stderr.write(`${visibleLine(message)}\n`);

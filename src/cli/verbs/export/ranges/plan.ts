@@ -59,7 +59,8 @@ export async function planOf(
       ranges[firstRange]!.push(hashes ? { ...piece, sha256: await fileHash(file) } : piece);
       continue;
     }
-    const found = await reading(file, () => partsOf(file, division, targets, hashes, context.interrupted));
+    const { interrupted } = context;
+    const found = await reading(file, () => partsOf(file, division, targets, { hashes, interrupted }));
     for (const { targets: passed, ...part } of found) ranges[firstRange + passed]!.push({ ...piece, ...part });
   }
   return ranges;

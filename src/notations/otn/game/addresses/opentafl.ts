@@ -13,14 +13,15 @@ import {
   VariationNumbers,
 } from './steps.js';
 
-interface Variation extends OtnStep {
+/** A variation while the variations in it are attached. */
+interface OpenVariation extends OtnStep {
   readonly turns: readonly OtnTurn[];
-  readonly variations: Variation[];
+  readonly variations: OpenVariation[];
 }
 
 /** The variations on the moves of one line, in the form in which they will be written. */
 interface Siblings {
-  readonly list: Variation[];
+  readonly list: OpenVariation[];
   readonly numbers: VariationNumbers;
   /** The steps that lead to the line. */
   readonly path: readonly OtnStep[];

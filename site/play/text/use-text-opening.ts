@@ -10,7 +10,7 @@ import type { SharedState } from '../state/share.js';
 import type { ShownText } from './use-shown-text.js';
 
 /** The ways in which a text comes to the page and leaves it. */
-export interface Opening {
+export interface TextOpening {
   /** The sentence that says what was opened, shared or applied, or why it could not be. */
   readonly status: Ref<string>;
   /** Shows an example. Returns whether there is one of that name. */
@@ -24,7 +24,7 @@ export interface Opening {
 }
 
 /** Opens texts of examples, files and links, and makes links. */
-export function useOpening(shown: ShownText, onGrammar: (grammar: string) => void): Opening {
+export function useTextOpening(shown: ShownText, onGrammar: (grammar: string) => void): TextOpening {
   const status = ref('');
   const begin = lastBegun();
 

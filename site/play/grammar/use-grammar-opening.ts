@@ -8,12 +8,12 @@ import type { Samples } from './use-samples.js';
 import type { ShownGrammar } from './use-shown-grammar.js';
 
 /** The ways in which a grammar and its texts come to the page, and a link to them. */
-export interface Opening {
+export interface GrammarOpening {
   /** The sentence that says what was opened, shared or saved, or why it could not be. */
   readonly status: Ref<string>;
   /** Shows a grammar to start from. Returns whether there is one of that name. */
   readonly startFrom: (id: string, from?: 'link' | 'example') => Promise<boolean>;
-  /** Opens a grammar, EBNF to make one of, or a text to read. */
+  /** Opens a grammar, EBNF to make a grammar from, or a text to read. */
   readonly openFile: (file: File) => Promise<void>;
   /** Shows the grammar of a link. Returns whether it has one. */
   readonly openLink: (shared: SharedState | undefined) => Promise<boolean>;
@@ -28,7 +28,11 @@ export interface OtherFiles {
 }
 
 /** Opens grammars of the site, of files and of links, and makes links. */
-export function useOpening(shown: ShownGrammar, samples: Samples, { onEbnf, onText }: OtherFiles): Opening {
+export function useGrammarOpening(
+  shown: ShownGrammar,
+  samples: Samples,
+  { onEbnf, onText }: OtherFiles,
+): GrammarOpening {
   const status = ref('');
   const begin = lastBegun();
 
