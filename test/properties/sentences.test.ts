@@ -10,7 +10,10 @@ import { subject } from './texts.js';
 
 const linked = (text: string) => readLinkedGrammar(text, 'test.peggy');
 
-test.each(START_RULES)(
+/** The whole games of OTN take thousands of sentences until the rarest alternative is taken: in the deep run. */
+const QUICK_RULES = START_RULES.filter(({ grammar, startRule }) => grammar !== 'otn' || startRule !== 'GameRecord');
+
+test.each(sized(QUICK_RULES, START_RULES))(
   `sentences of $grammar, $startRule take every alternative (seed ${SEED})`,
   ({ grammar, startRule }) => {
     const sentences = new RandomSentences(readGrammar(grammar));
@@ -25,7 +28,7 @@ test.each(START_RULES)(
 );
 
 describe('rules that each begin with the next one', () => {
-  const LENGTH = sized(2000, 6000);
+  const LENGTH = sized(500, 6000);
   const chain = (rule: (number: number) => string): string =>
     `A = a0\n${Array.from({ length: LENGTH }, (_, i) => `a${i} = ${rule(i)}\n`).join('')}a${LENGTH} = "b"\n`;
 
@@ -138,7 +141,7 @@ describe('every sentence up to a length', () => {
 
 test.each(NOTATIONS)('short sentences of $id, all of them up to a bound, break nothing', async (entry) => {
   const tried = await subject(entry);
-  const { sentences } = new SentencesUpTo(readGrammar(entry.grammar), 300).of(entry.startRule, 12);
+  const { sentences } = new SentencesUpTo(readGrammar(entry.grammar), sized(100, 300)).of(entry.startRule, 12);
   expect(sentences.length).toBeGreaterThan(50);
   for (const text of sampled(sentences)) expect(violations(text, tried), JSON.stringify(text)).toEqual([]);
 });
