@@ -21,8 +21,8 @@ const shared = {
 };
 
 /**
- * `npm run test:deep`: the files `*.deep.test.ts` and `*.timed.test.ts`, and ten times as many rounds of every random
- * test.
+ * `npm run test:deep`: the files `*.deep.test.ts` and `*.timed.test.ts`, and twenty times as many rounds of every
+ * random test.
  */
 export default defineConfig({
   test: {

@@ -1,5 +1,5 @@
 /** The part of the rounds, and of the cases of a property, that `npm test` tries. */
-const QUICK = 0.1;
+const QUICK = 0.05;
 
 /**
  * The factor by which random tests try more or less than they state: `LUDOGRAM_ROUNDS`. `npm run test:deep` sets it to

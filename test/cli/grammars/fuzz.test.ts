@@ -107,7 +107,7 @@ test('fuzz saves what breaks something as a case, shrunk, which fails until it i
 
 test('fuzz saves nothing with --no-save', async () => {
   const folder = project('forgetfulFrogs');
-  await ludogram(['fuzz', '--texts', '100', '--seed', '1', '--no-save'], { cwd: folder.path });
+  await ludogram(['fuzz', '--texts', TEXTS, '--seed', '1', '--no-save'], { cwd: folder.path });
   expect(readdirSync(folder.at('suite/frogs/valid'))).not.toContain('found');
 });
 

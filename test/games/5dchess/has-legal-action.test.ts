@@ -11,7 +11,7 @@ import {
   toMoveAt,
 } from '../../../src/games/5dchess/index.js';
 import { Random, SEED } from '../../support/random.js';
-import { rounds } from '../../support/rounds.js';
+import { rounds, sized } from '../../support/rounds.js';
 
 /** A board of 3 × 3 with two kings and a few other pieces, so that many positions have no legal action. */
 function randomRows(random: Random): string {
@@ -48,11 +48,14 @@ function multiverseOf(boards: readonly string[]): Multiverse {
   return read.multiverse;
 }
 
+/** How many random multiverses are tried: fewer need not have games of both kinds. */
+const MULTIVERSES = sized(8, rounds(80));
+
 test('a game is over exactly if no action is legal, in multiverses with several timelines', () => {
   const random = new Random(SEED);
   let over = 0;
   let goesOn = 0;
-  for (let round = 0; round < rounds(80); round++) {
+  for (let round = 0; round < MULTIVERSES; round++) {
     const multiverse = randomMultiverse(random);
     for (let turn = 0; turn < 2; turn++) {
       const where = multiverse.allBoards().map(({ line, half, squares }) => `${line} ${half} ${squares.join(' ')}`);
@@ -70,15 +73,15 @@ test('a game is over exactly if no action is legal, in multiverses with several 
       for (const move of random.pick(actions)) playMove(multiverse, move);
     }
   }
-  expect(over).toBeGreaterThan(rounds(20));
-  expect(goesOn).toBeGreaterThan(rounds(10));
+  expect(over).toBeGreaterThan(MULTIVERSES / 4);
+  expect(goesOn).toBeGreaterThan(MULTIVERSES / 8);
 });
 
 test('a limited search gives the right answer or none', () => {
   const random = new Random(SEED);
   let givenUp = 0;
   let decided = 0;
-  for (let round = 0; round < rounds(80); round++) {
+  for (let round = 0; round < MULTIVERSES; round++) {
     const multiverse = randomMultiverse(random);
     const exact = hasLegalAction(multiverse);
     for (const maxSteps of [0, 1, 3]) {
@@ -88,8 +91,8 @@ test('a limited search gives the right answer or none', () => {
       if (limited !== undefined) expect(limited, `seed ${SEED}`).toBe(exact);
     }
   }
-  expect(givenUp).toBeGreaterThan(rounds(20));
-  expect(decided).toBeGreaterThan(rounds(10));
+  expect(givenUp).toBeGreaterThan(MULTIVERSES / 4);
+  expect(decided).toBeGreaterThan(MULTIVERSES / 8);
 });
 
 test('the number of steps grows little with the number of timelines', () => {

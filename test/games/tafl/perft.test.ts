@@ -61,7 +61,8 @@ describe('perft', () => {
     const rules = readRules(`${record} start:${BRANDUB}`);
     const slow = new SlowRules(rules);
     expect(counts.map((_, depth) => perft(taflRules.start({ rules }), depth))).toEqual(counts);
-    expect(counts.slice(0, 3).map((_, depth) => slow.perft(slow.start(), depth))).toEqual(counts.slice(0, 3));
+    const slowly = all.slice(0, sized(2, 3));
+    expect(slowly.map((_, depth) => slow.perft(slow.start(), depth))).toEqual(slowly);
   });
 
   test('agrees with the slow rules on random boards under random rules', () => {
@@ -70,7 +71,7 @@ describe('perft', () => {
       const record = randomRules(random);
       const rules = readRules(record);
       const slow = new SlowRules(rules);
-      for (const depth of [1, 2, ...(round % 20 === 0 ? [3] : [])]) {
+      for (const depth of [1, 2, ...(round % 20 === 19 ? [3] : [])]) {
         const expected = slow.perft(slow.start(), depth);
         expect(perft(taflRules.start({ rules }), depth), `seed ${SEED}, depth ${depth}, ${record}`).toBe(expected);
       }

@@ -24,6 +24,16 @@ interface Slip {
   readonly put: string;
 }
 
+test('a list keeps the first thousand wrong elements of a text, and skips the rest as one', () => {
+  const grammar = 'File = (entry:Entry "\\n")*\nEntry = key:Key "=" value:Value\nKey = [a-z]+\nValue = [0-9]+\n';
+  const { parse } = loadGenerated(grammar, { recover: 'auto' });
+  const tree = parse(`${Array(1010).fill('a=?').join('\n')}\n`);
+  expect(tree.errors()).toHaveLength(1001);
+  expect(tree.root!.children.filter(({ kindName }) => kindName === 'Entry')).toHaveLength(1000);
+  expect(tree.errors().at(-1)!.end).toBe(tree.text.length);
+  expect(tree.source()).toBe(tree.text);
+});
+
 describeShared('recovery in grammars of other people', 'wild-grammars', (path) => {
   const names = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const all: number[] = [];

@@ -41,14 +41,6 @@ Value "number" = [0-9]+
     expect(tree.source()).toBe(tree.text);
   });
 
-  test('keeps the first thousand wrong elements of a text, and skips the rest as one', () => {
-    const tree = parse(`${Array(1010).fill('a=?').join('\n')}\n`);
-    expect(tree.errors()).toHaveLength(1001);
-    expect(tree.root!.children.filter(({ kindName }) => kindName === 'Entry')).toHaveLength(1000);
-    expect(tree.errors().at(-1)!.end).toBe(tree.text.length);
-    expect(tree.source()).toBe(tree.text);
-  });
-
   test('of calls between rules may begin with an optional part', () => {
     const { parse: parseMoves } = recovering(`
 White = Note? _ number:Number? _ move:Move _ black:Black?

@@ -6,7 +6,7 @@ import { formatGrammar } from '../../../src/grammar-tools/format/format-grammar.
 import { sized } from '../../support/rounds.js';
 
 /** More groups than the stack has levels, in the deep run. */
-const MANY = sized(600, 5000);
+const MANY = sized(250, 5000);
 
 const groups = (depth: number, inner: string): string => '('.repeat(depth) + inner + ')'.repeat(depth);
 

@@ -61,7 +61,7 @@ const offsetsIn = (text: string): number[] =>
   Array.from(text.matchAll(/\b|^/gm), ({ index }) => index).filter((_, i) => i % 7 === 0);
 
 /** The length of a long text: several times as much as may be read for one request. */
-const LONG = sized(25_000, 40_000);
+const LONG = sized(15_000, 40_000);
 
 describe.each(['oni', 'otn', '5dfen', 'azul'] as const)('%s: completions from a landmark', (id) => {
   const game = GAMES[id];

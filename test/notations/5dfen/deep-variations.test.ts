@@ -8,7 +8,7 @@ import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
 import { sized } from '../../support/rounds.js';
 
 /** The number of variations inside each other. Following the path of each move of 9000 takes minutes. */
-const DEPTH = sized(1000, 9000);
+const DEPTH = sized(300, 9000);
 
 const TEXT = `[Mode "5D"]\n[Board "Standard"]\n\n1. e3 / e6 ${'(1. c3 / c6 '.repeat(DEPTH)}${')'.repeat(DEPTH)}`;
 
@@ -57,7 +57,7 @@ test('the moves of nested variations are entered one after another', () => {
 });
 
 test('many moves of one turn have names', () => {
-  const moves = sized(3000, 30_000);
+  const moves = sized(1000, 30_000);
   const game = openGame(`[Mode "5D"]\n[Board "Standard"]\n\n1. ${'e3 '.repeat(moves)}`, fiveDNotation);
   if (!game.ok) throw new Error(game.problem.message);
   expect(game.moves().at(-1)?.address).toBe(`1w${moves}`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parse5dfen } from '../../../src/notations/5dfen/index.js';
 import { casesOf } from '../../support/cases.js';
 import { Random, SEED } from '../../support/random.js';
-import { sampled } from '../../support/rounds.js';
+import { rounds, sampled } from '../../support/rounds.js';
 
 /** Variations with something wrong in them; each is closed, so that the text after it is the main line again. */
 const BROKEN = [
@@ -61,5 +61,5 @@ test(`an error in a variation changes nothing in what is reported about the main
       expect(withoutPart(mutated, at, at + variation.length), `${name}: ${JSON.stringify(mutated)}`).toEqual(before);
     }
   }
-  expect(tried).toBeGreaterThan(50);
+  expect(tried).toBeGreaterThan(rounds(500));
 });

@@ -12,6 +12,7 @@ import {
   taflRulesOf,
 } from '../../../src/notations/otn/index.js';
 import { Random, SEED } from '../../support/random.js';
+import { rounds } from '../../support/rounds.js';
 
 const RULES = [
   'dim:7 ks:w start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/',
@@ -40,7 +41,7 @@ test.each(RULES)(
 
 test(`any board is printed and read back the same (seed ${SEED})`, () => {
   const random = new Random(SEED);
-  for (let round = 0; round < 300; round++) {
+  for (let round = 0; round < rounds(300); round++) {
     const size = 1 + random.int(26);
     const fullness = 1 + random.int(8);
     const board = Uint8Array.from({ length: size * size }, () => (random.once(fullness) ? random.pick(PIECES) : 0));

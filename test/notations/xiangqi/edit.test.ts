@@ -11,6 +11,7 @@ import {
 import { xiangqiFenNotation } from '../../../src/notations/xiangqi/fen/index.js';
 import { xayNotation } from '../../../src/notations/xiangqi/xay/index.js';
 import { checkRandomEdits, wellFormedTexts } from '../../support/games/edits.js';
+import { sized } from '../../support/rounds.js';
 
 const REST = '/9/9/9/9/9/9/9/9/9\n';
 const pawn: Atom = { type: 'piece', kind: 'pawn', colour: 'red', letter: 'P' };
@@ -107,7 +108,7 @@ test.each(['annofen', 'xay', 'xiangqi-fen'] as const)('%s: random edits give the
   const canonical = texts.map((text) => notation.print(notation.read(text).model));
   checkRandomEdits(notation, {
     texts: [...texts, ...canonical],
-    rounds: 60,
+    rounds: sized(15, 60),
     change: (random, { comments }) =>
       random.pick<Change>([
         { replace: ['fields', random.int(10), random.int(9)], value: random.pick(atoms) },

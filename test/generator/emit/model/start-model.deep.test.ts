@@ -10,13 +10,15 @@ import { ROOT } from '../../../support/shared.js';
 
 useFolder();
 
-/** Large grammars, with suites of texts that they read, and the least part of the models that survive printing. */
+/** The larger grammars, with suites of texts that they read, and the least part of the models that survive printing. */
 const LARGE = [
   ['grammars/oni.peggy', SUITES, 'oni', 1],
   ['grammars/azul.peggy', SUITES, 'azul', 0.1],
   ['grammars/otn.peggy', SUITES, 'otn', 0.95],
   ['grammars/5dfen.peggy', SUITES, '5dfen', 0.95],
   ['grammars/5dfen-ebnf.peggy', SUITES, '5dfen-ebnf', 0.9],
+  ['grammars/xiangqi.peggy', SUITES, 'annofen', 1],
+  ['packages/sgf/sgf.peggy', join(ROOT, 'packages/sgf/suite'), 'sgf', 1],
   ['packages/pgn/pgn.peggy', join(ROOT, 'packages/pgn/suite'), 'pgn', 0.85],
 ] as const;
 
