@@ -29,7 +29,7 @@
 export * as recoveryRuntime from './recover/index.js';
 export { ancestorsOf, coveringNode, nodeIndexAt, parentOf } from './tree/ancestors.js';
 export { type Alphabet, encode } from './text/alphabet.js';
-export { ContextTracer, type NotedText } from './explain/context-tracer.js';
+export { ContextTracer, type CapturedText } from './explain/context-tracer.js';
 export { TestTracer } from './explain/test-tracer.js';
 export { TreeCursor } from './tree/cursor.js';
 export { expectedAt, expectedTexts } from './explain/expected.js';

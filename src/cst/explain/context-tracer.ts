@@ -3,12 +3,12 @@ import type { ExplainExpression, ExplainRule } from './explain-table.js';
 import { FailureTracer, type TracedNode } from './failure-tracer.js';
 
 /** The text that a label matched, and where it begins. */
-export interface NotedText {
+export interface CapturedText {
   readonly text: string;
   readonly start: number;
 }
 
-const NONE: ReadonlyMap<string, NotedText> = new Map();
+const NONE: ReadonlyMap<string, CapturedText> = new Map();
 
 /**
  * A tracer of failures for grammars in which a match depends on more than the text at its offset: on texts that labels
@@ -16,37 +16,37 @@ const NONE: ReadonlyMap<string, NotedText> = new Map();
  */
 export class ContextTracer extends FailureTracer {
   /** The texts that labels of the current rule have matched, for back references. */
-  #noted = NONE;
+  #captured = NONE;
   /** The error node whose rule is tried again at its start; its earlier siblings are the texts that labels matched. */
   #error: TracedNode | undefined;
   /** The farthest end of the left-recursive rules that are being tried, by offset and rule. */
   readonly #seeds = new Map<number, number>();
 
   override attempt(e: ExplainExpression, p: number, error?: TracedNode): number {
-    this.#noted = NONE;
+    this.#captured = NONE;
     this.#error = error;
     this.#seeds.clear();
     return super.attempt(e, p);
   }
 
   override match(e: ExplainExpression, p: number): number {
-    const noted = this.#noted;
+    const captured = this.#captured;
     const end = super.match(e, p);
-    if (end < 0) this.#noted = noted;
+    if (end < 0) this.#captured = captured;
     return end;
   }
 
   protected override try(e: ExplainExpression, p: number): number {
     if (typeof e !== 'object') return super.try(e, p);
     switch (e[0]) {
-      case ExplainOp.note: {
+      case ExplainOp.capture: {
         const end = this.match(e[2], p);
-        if (end >= 0) this.#noted = new Map(this.#noted).set(e[1], { text: this.text.slice(p, end), start: p });
+        if (end >= 0) this.#captured = new Map(this.#captured).set(e[1], { text: this.text.slice(p, end), start: p });
         return end;
       }
       case ExplainOp.again: {
-        const noted = this.noted(e[1]);
-        return noted === undefined ? this.fail('name', e[1], p) : this.try(noted.text, p);
+        const captured = this.textOf(e[1]);
+        return captured === undefined ? this.fail('name', e[1], p) : this.try(captured.text, p);
       }
       case ExplainOp.lineStart: {
         const around = this.text.slice(p && p - 1, p + 1);
@@ -58,17 +58,17 @@ export class ContextTracer extends FailureTracer {
   }
 
   /** Returns what a label of the current rule has matched. */
-  protected noted(label: string): NotedText | undefined {
-    return this.#noted.get(label) ?? labelBefore(label, this.#error);
+  protected textOf(label: string): CapturedText | undefined {
+    return this.#captured.get(label) ?? labelBefore(label, this.#error);
   }
 
   protected override rule(index: number, rule: ExplainRule, p: number): number {
-    const noted = this.#noted;
+    const captured = this.#captured;
     const error = this.#error;
-    this.#noted = NONE;
+    this.#captured = NONE;
     this.#error = undefined;
     const end = super.rule(index, rule, p);
-    this.#noted = noted;
+    this.#captured = captured;
     this.#error = error;
     return end;
   }
@@ -97,14 +97,16 @@ export class ContextTracer extends FailureTracer {
 /**
  * Returns the text of a label before an error node in the same node. On a repetition, a label is on each of its nodes.
  */
-function labelBefore(label: string, error: TracedNode | undefined): NotedText | undefined {
-  let noted: NotedText | undefined;
+function labelBefore(label: string, error: TracedNode | undefined): CapturedText | undefined {
+  let captured: CapturedText | undefined;
   let end = 0;
   for (const child of error?.ancestors()[0]?.children ?? []) {
     if (child.fieldName !== label || child.start >= error!.start) continue;
-    const isNext = noted !== undefined && child.start === end;
-    noted = isNext ? { text: noted!.text + child.text, start: noted!.start } : { text: child.text, start: child.start };
+    const isNext = captured !== undefined && child.start === end;
+    captured = isNext
+      ? { text: captured!.text + child.text, start: captured!.start }
+      : { text: child.text, start: child.start };
     end = child.end;
   }
-  return noted;
+  return captured;
 }

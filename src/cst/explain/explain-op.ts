@@ -8,22 +8,22 @@ export const anyCase = 0;
 /** One character of a set. */
 export const set = 1;
 /** A sequence. */
-export const all = 2;
+export const sequence = 2;
 /** An ordered choice. */
-export const first = 3;
+export const choice = 3;
 /** A repetition. */
-export const many = 4;
+export const repeat = 4;
 /** A positive lookahead. */
 export const and = 5;
 /** A negative lookahead. */
 export const not = 6;
-/** A label whose text is recorded. */
-export const note = 7;
-/** The text that a label recorded. */
+/** A label whose text is captured. */
+export const capture = 7;
+/** A back reference: the text that a label has captured. */
 export const again = 8;
 /** The start of a line. */
 export const lineStart = 9;
-/** The text that a label recorded, in upper or lower case. */
+/** A back reference to a text in upper or lower case. */
 export const againFolded = 10;
 /** A test of the text of a label: whether it is one of the given words, or equal to the text of another label. */
 export const words = 11;
@@ -32,4 +32,4 @@ export const column = 12;
 /** A test by a function of the caller. */
 export const external = 13;
 /** A repetition whose bounds are the texts of labels. */
-export const times = 14;
+export const counted = 14;

@@ -24,15 +24,15 @@ export type ExplainExpression<Set = ExplainSet> =
   | string
   | readonly [Op['anyCase'], text: string]
   | Set
-  | readonly [Op['all'] | Op['first'], ...parts: ExplainExpression<Set>[]]
-  | ExplainMany<Set>
+  | readonly [Op['sequence'] | Op['choice'], ...parts: ExplainExpression<Set>[]]
+  | ExplainRepeat<Set>
   | readonly [Op['and'] | Op['not'], inner: ExplainExpression<Set>]
-  | readonly [Op['note'], label: string, inner: ExplainExpression<Set>]
+  | readonly [Op['capture'], label: string, inner: ExplainExpression<Set>]
   | readonly [Op['again'] | Op['againFolded'], label: string]
   | ExplainWords
   | ExplainColumn
   | ExplainExternal
-  | ExplainTimes<Set>
+  | ExplainCounted<Set>
   | readonly [Op['lineStart']];
 
 /** One character of a set: the name of the set in messages, and a sticky pattern for it. */
@@ -45,8 +45,8 @@ export type ExplainSet = readonly [Op['set'], name: string, pattern: RegExp];
 export type WrittenSet = readonly [Op['set'], name: string, source?: string];
 
 /** A repetition; `max` is -1 if there is no limit. */
-export type ExplainMany<Set = ExplainSet> = readonly [
-  Op['many'],
+export type ExplainRepeat<Set = ExplainSet> = readonly [
+  Op['repeat'],
   min: number,
   max: number,
   element: ExplainExpression<Set>,
@@ -72,8 +72,8 @@ export type ExplainColumn = readonly [Op['column'], relation: '=' | '>', label: 
 export type ExplainExternal = readonly [Op['external'], isNegated: 0 | 1, name: string, label: string];
 
 /** A repetition with bounds that are numbers or labels; `max` is -1 if there is no limit. */
-export type ExplainTimes<Set = ExplainSet> = readonly [
-  Op['times'],
+export type ExplainCounted<Set = ExplainSet> = readonly [
+  Op['counted'],
   min: number | string,
   max: number | string,
   element: ExplainExpression<Set>,

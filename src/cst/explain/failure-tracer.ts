@@ -1,6 +1,6 @@
 import type { Predicates } from '../text/predicates.js';
 import * as ExplainOp from './explain-op.js';
-import type { ExplainExpression, ExplainMany, ExplainRule, ExplainTable } from './explain-table.js';
+import type { ExplainExpression, ExplainRepeat, ExplainRule, ExplainTable } from './explain-table.js';
 
 /** Something that the grammar would have accepted at the location of a failure. */
 export interface Expected {
@@ -155,18 +155,18 @@ export class FailureTracer {
         pattern.lastIndex = p;
         return pattern.test(this.text) ? pattern.lastIndex : this.fail('class', name, p);
       }
-      case ExplainOp.all: {
+      case ExplainOp.sequence: {
         let offset = p;
         for (let i = 1; i < e.length && offset >= 0; i++) offset = this.match(e[i]!, offset);
         return offset;
       }
-      case ExplainOp.first: {
+      case ExplainOp.choice: {
         let end = -1;
         for (let i = 1; i < e.length && end < 0; i++) end = this.match(e[i]!, p);
         return end;
       }
-      case ExplainOp.many:
-        return this.#many(e, p);
+      case ExplainOp.repeat:
+        return this.#repeat(e, p);
       case ExplainOp.and:
         return this.match(e[1], p) < 0 ? -1 : p;
       case ExplainOp.not:
@@ -177,8 +177,8 @@ export class FailureTracer {
     }
   }
 
-  #many([, min, max, element, separator]: ExplainMany, p: number): number {
-    const next: ExplainExpression = separator === undefined ? element : [ExplainOp.all, separator, element];
+  #repeat([, min, max, element, separator]: ExplainRepeat, p: number): number {
+    const next: ExplainExpression = separator === undefined ? element : [ExplainOp.sequence, separator, element];
     let offset = p;
     for (let count = 0; max < 0 || count < max; count++) {
       const isOptional = count >= min;

@@ -1,12 +1,12 @@
 import type { Predicates } from '../text/predicates.js';
-import { ContextTracer, type NotedText } from './context-tracer.js';
+import { type CapturedText, ContextTracer } from './context-tracer.js';
 import * as ExplainOp from './explain-op.js';
 import type {
   ExplainColumn,
+  ExplainCounted,
   ExplainExpression,
   ExplainExternal,
   ExplainTable,
-  ExplainTimes,
   ExplainWords,
 } from './explain-table.js';
 import type { Expected } from './failure-tracer.js';
@@ -37,7 +37,7 @@ export class TestTracer extends ContextTracer {
   protected override try(e: ExplainExpression, p: number): number {
     if (typeof e !== 'object') return super.try(e, p);
     switch (e[0]) {
-      case ExplainOp.note: {
+      case ExplainOp.capture: {
         this.#before.set(`${e[1]} ${p}`, { farthest: this.farthest, expected: this.expected });
         return super.try(e, p);
       }
@@ -49,44 +49,45 @@ export class TestTracer extends ContextTracer {
         return this.#column(e, p);
       case ExplainOp.external:
         return this.#external(e, p);
-      case ExplainOp.times:
-        return this.#times(e, p);
+      case ExplainOp.counted:
+        return this.#counted(e, p);
       default:
         return super.try(e, p);
     }
   }
 
   #againFolded(label: string, p: number): number {
-    const noted = this.noted(label);
-    return noted === undefined ? this.fail('name', label, p) : this.try([ExplainOp.anyCase, noted.text], p);
+    const captured = this.textOf(label);
+    return captured === undefined ? this.fail('name', label, p) : this.try([ExplainOp.anyCase, captured.text], p);
   }
 
   #column([, relation, label]: ExplainColumn, p: number): number {
-    const noted = this.noted(label);
-    if (noted === undefined) return this.fail('name', label, p);
+    const captured = this.textOf(label);
+    if (captured === undefined) return this.fail('name', label, p);
     const own = this.#columnOf(p);
-    const other = this.#columnOf(noted.start);
+    const other = this.#columnOf(captured.start);
     if (relation === '=') return own === other ? p : this.fail('name', `column ${other + 1}`, p);
     return own > other ? p : this.fail('name', `a column after ${other + 1}`, p);
   }
 
   #external([, isNegated, name, label]: ExplainExternal, p: number): number {
-    const noted = label === '' ? { text: '', start: p } : this.noted(label);
-    const accepts = noted !== undefined && this.#accepts(name, noted);
+    const captured = label === '' ? { text: '', start: p } : this.textOf(label);
+    const accepts = captured !== undefined && this.#accepts(name, captured);
     if (accepts === (isNegated === 0)) return p;
-    return this.#refuse(label, noted, `${isNegated === 1 ? 'something other than ' : ''}${name}`, p);
+    return this.#refuse(label, captured, `${isNegated === 1 ? 'something other than ' : ''}${name}`, p);
   }
 
   #words([, isNegated, label, source, exact, folded, ...same]: ExplainWords, p: number): number {
-    const noted = this.noted(label);
-    const isOne = noted !== undefined && (exact.includes(noted.text) || folded.includes(noted.text.toLowerCase()));
+    const captured = this.textOf(label);
+    const isOne =
+      captured !== undefined && (exact.includes(captured.text) || folded.includes(captured.text.toLowerCase()));
     const others = same.map((text) => ({
       isFolded: text.startsWith('~'),
-      text: this.noted(text.replace('~', ''))?.text,
+      text: this.textOf(text.replace('~', ''))?.text,
     }));
     const isSame = others.some(({ isFolded, text }) => {
-      if (noted === undefined || text === undefined) return false;
-      return isFolded ? noted.text.toLowerCase() === text.toLowerCase() : noted.text === text;
+      if (captured === undefined || text === undefined) return false;
+      return isFolded ? captured.text.toLowerCase() === text.toLowerCase() : captured.text === text;
     });
     if ((isOne || isSame) === (isNegated === 0)) return p;
     const known = others.flatMap(({ text }) => text ?? []);
@@ -94,11 +95,11 @@ export class TestTracer extends ContextTracer {
     const isSpelled = all.length > 0 && all.length < MANY_WORDS;
     if (isNegated === 1) {
       const words = known.length > 0 && isSpelled ? all.map((word) => JSON.stringify(word)).join(', ') : source;
-      return this.#refuse(label, noted, `${label} other than ${words}`, p);
+      return this.#refuse(label, captured, `${label} other than ${words}`, p);
     }
-    if (!isSpelled) return this.#refuse(label, noted, `${label} in ${source}`, p);
-    this.#refuse(label, noted, undefined, p);
-    for (const word of all) this.expect('literal', word, noted?.start ?? p);
+    if (!isSpelled) return this.#refuse(label, captured, `${label} in ${source}`, p);
+    this.#refuse(label, captured, undefined, p);
+    for (const word of all) this.expect('literal', word, captured?.start ?? p);
     return -1;
   }
 
@@ -106,8 +107,8 @@ export class TestTracer extends ContextTracer {
    * Reports what a label should have matched at the start of its text, in place of what was expected inside and after
    * it, unless something has come farther.
    */
-  #refuse(label: string, noted: NotedText | undefined, expected: string | undefined, p: number): number {
-    const start = noted?.start ?? p;
+  #refuse(label: string, captured: CapturedText | undefined, expected: string | undefined, p: number): number {
+    const start = captured?.start ?? p;
     const before = this.#before.get(`${label} ${start}`);
     if (before !== undefined && this.farthest <= p) {
       this.reset(Math.max(before.farthest, Math.min(start, this.farthest)));
@@ -117,11 +118,11 @@ export class TestTracer extends ContextTracer {
     return -1;
   }
 
-  #times([, min, max, element, separator]: ExplainTimes, p: number): number {
+  #counted([, min, max, element, separator]: ExplainCounted, p: number): number {
     const minCount = this.#bound(min);
     const maxCount = this.#bound(max);
     if (Number.isNaN(minCount) || Number.isNaN(maxCount)) return this.fail('name', `a number for ${String(min)}`, p);
-    const next: ExplainExpression = separator === undefined ? element : [ExplainOp.all, separator, element];
+    const next: ExplainExpression = separator === undefined ? element : [ExplainOp.sequence, separator, element];
     let offset = p;
     for (let count = 0; count < maxCount; count++) {
       const end = this.match(count > 0 ? next : element, offset);
@@ -137,11 +138,11 @@ export class TestTracer extends ContextTracer {
    */
   #bound(bound: number | string): number {
     if (typeof bound === 'number') return bound < 0 ? Number.POSITIVE_INFINITY : bound;
-    const text = this.noted(bound)?.text ?? '';
+    const text = this.textOf(bound)?.text ?? '';
     return /^\d+$/.test(text) ? Number(text) : Number.NaN;
   }
 
-  #accepts(name: string, { text, start }: NotedText): boolean {
+  #accepts(name: string, { text, start }: CapturedText): boolean {
     return this.#predicates[name]?.(text, { start, end: start + text.length }, this.text) === true;
   }
 

@@ -78,7 +78,7 @@ function recoveries(grammar: Grammar, encoding: Encoding): Record<string, TableE
   const errors = [...before].map(([name, all]): [string, TableExpression] => {
     const [first, ...others] = all.values();
     const only = others.length === 0 ? first : undefined;
-    return [name, only ?? [ExplainOp.first, ...all.values()]];
+    return [name, only ?? [ExplainOp.choice, ...all.values()]];
   });
   return Object.fromEntries([...errors, ...hooks]);
 }
@@ -108,16 +108,16 @@ function encode(e: Expression, encoding: Encoding): TableExpression {
       return source === e.source ? [ExplainOp.set, source] : [ExplainOp.set, e.source, source];
     }
     case 'sequence':
-      return [ExplainOp.all, ...e.parts.map((part) => encode(part, encoding))];
+      return [ExplainOp.sequence, ...e.parts.map((part) => encode(part, encoding))];
     case 'choice':
-      return [ExplainOp.first, ...e.alternatives.map((alternative) => encode(alternative, encoding))];
+      return [ExplainOp.choice, ...e.alternatives.map((alternative) => encode(alternative, encoding))];
     case 'repeat': {
       if (e.counted !== undefined) return encodeCounted(e, e.counted, encoding);
       const max = Number.isFinite(e.max) ? e.max : -1;
       const element = encode(e.element, encoding);
       return e.separator === undefined
-        ? [ExplainOp.many, e.min, max, element]
-        : [ExplainOp.many, e.min, max, element, encode(e.separator, encoding)];
+        ? [ExplainOp.repeat, e.min, max, element]
+        : [ExplainOp.repeat, e.min, max, element, encode(e.separator, encoding)];
     }
     case 'and':
       return [ExplainOp.and, encode(e.inner, encoding)];
@@ -127,7 +127,7 @@ function encode(e: Expression, encoding: Encoding): TableExpression {
     case 'field':
       return encode(e.inner, encoding);
     case 'capture':
-      return [ExplainOp.note, e.capture.label, encode(e.inner, encoding)];
+      return [ExplainOp.capture, e.capture.label, encode(e.inner, encoding)];
     case 'again':
       return [e.ignoreCase === true ? ExplainOp.againFolded : ExplainOp.again, e.capture.label];
     case 'test':
@@ -170,6 +170,6 @@ function encodeCounted(
   };
   const inner = encode(element, encoding);
   return separator === undefined
-    ? [ExplainOp.times, bound(min), bound(max), inner]
-    : [ExplainOp.times, bound(min), bound(max), inner, encode(separator, encoding)];
+    ? [ExplainOp.counted, bound(min), bound(max), inner]
+    : [ExplainOp.counted, bound(min), bound(max), inner, encode(separator, encoding)];
 }
