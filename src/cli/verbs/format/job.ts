@@ -41,31 +41,45 @@ async function formatBatch(batch: Batch, flags: FormatFlags, context: Context): 
 /** Formats a source; returns the errors that prevent it (none if it was formatted). */
 function formatOne(source: Source, flags: FormatFlags, context: Context): readonly Diagnostic[] {
   const { io, exit } = context;
-  const { file, from, reading, readOnly } = source;
   const options = printOptions(flags, source.entry, context);
   const reread = (text: string) => source.reread(text, 'syntax');
-  const { text: canonical, droppedComments, diagnostics } = formatChecked(source.notation, reading, options, reread);
+  const {
+    text: canonical,
+    droppedComments,
+    diagnostics,
+  } = formatChecked(source.notation, source.reading, options, reread);
   if (canonical === undefined) return diagnostics;
   const ending = flags.write || flags.check ? emptyLinesAfter(source) : '';
   const text = inLayoutOf(source, canonical, (other) => source.notation.format(other, options).text) + ending;
-  const changes = text !== source.text;
   if (flags.check) {
-    if (!changes) return [];
+    if (text === source.text) return [];
     io.stdout.write(`${visibleLine(nameOf(source))}\n`);
     exit.raise(ExitCode.wrong);
-    return [];
+  } else if (writeFormatted(source, text, flags, context) && droppedComments > 0) {
+    io.stderr.write(`${visibleLine(source.file)}: dropped ${plural(droppedComments, 'comment')}\n`);
   }
-  if (flags.write && from !== 'standard input') {
-    if (!changes) return [];
-    if (readOnly !== undefined) {
-      io.stderr.write(`note: ${visibleLine(file)} ${readOnly}, so it is not changed\n`);
-      return [];
-    }
-    if (!writeEdited(source, text, context)) return [];
-    io.stdout.write(`${visibleLine(file)}\n`);
-  } else showEdited(source, text, context);
-  if (droppedComments > 0) io.stderr.write(`${visibleLine(file)}: dropped ${plural(droppedComments, 'comment')}\n`);
   return [];
+}
+
+/**
+ * Writes the formatted text of a source to standard output, or to its file if that was requested and the text differs.
+ * Returns whether it was written.
+ */
+function writeFormatted(source: Source, text: string, { write }: FormatFlags, context: Context): boolean {
+  const { io } = context;
+  const { file, from, readOnly } = source;
+  if (!write || from === 'standard input') {
+    showEdited(source, text, context);
+    return true;
+  }
+  if (text === source.text) return false;
+  if (readOnly !== undefined) {
+    io.stderr.write(`note: ${visibleLine(file)} ${readOnly}, so it is not changed\n`);
+    return false;
+  }
+  if (!writeEdited(source, text, context)) return false;
+  io.stdout.write(`${visibleLine(file)}\n`);
+  return true;
 }
 
 /**
