@@ -19,11 +19,16 @@ export interface SyntaxFailure {
 export const describeFound = ({ found }: Pick<SyntaxFailure, 'found'>): string =>
   found === '' ? 'end of text' : JSON.stringify(found);
 
-/** Returns a list of expectations in words: `card, space or end of text`. */
+/** The most expectations that a message names. */
+const MAX_NAMED = 12;
+
+/** Returns a list of expectations in words: `card, space or end of text`; of very many, the first and how many more. */
 export function describeExpected(expected: readonly Expected[]): string {
   const names = expected.map((e) =>
     e.type === 'literal' ? JSON.stringify(e.text) : e.type === 'end' ? 'end of text' : e.text,
   );
   if (names.length < 2) return names[0] ?? 'nothing more';
-  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+  const others = names.length - MAX_NAMED;
+  const [end, last] = others > 1 ? [MAX_NAMED, `${others} others`] : [-1, names.at(-1)];
+  return `${names.slice(0, end).join(', ')} or ${last}`;
 }
