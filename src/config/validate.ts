@@ -5,6 +5,7 @@ import type { ConfiguredNotation } from '../library/config.js';
 import { isEncoding } from '../notation/encoding/names.js';
 import type { NotationEntry } from '../notation/index.js';
 import { isObject } from '../objects.js';
+import { declarationProblem } from './declaration.js';
 import { type ConfigProblem, unknownKey } from './keys.js';
 
 /** An entry of a config with a valid shape. */
@@ -107,6 +108,7 @@ export function notationProblem(notation: unknown): string | undefined {
     return `expected encodings of ${id} to be a list of names that TextDecoder knows, such as utf-8 and latin1`;
   }
   return (
+    declarationProblem(id, notation.declaration) ??
     functionsProblem(id, notation) ??
     recordStartProblem(id, notation.recordStart) ??
     optionsProblem(id, notation.options)
@@ -133,7 +135,14 @@ function recordStartProblem(id: string, start: unknown): string | undefined {
   if (!isObject(start)) return `expected recordStart of ${id} to be "line", or an object with a pattern "first"`;
   const { first, body } = start;
   const wrong = !types.isRegExp(first) ? 'first' : body === undefined || types.isRegExp(body) ? undefined : 'body';
-  return wrong && `expected "${wrong}" of recordStart of ${id} to be a regular expression, such as /^\\[/`;
+  if (wrong !== undefined) {
+    return `expected "${wrong}" of recordStart of ${id} to be a regular expression, such as /^\\[/`;
+  }
+  // With these flags, a pattern begins where its last match ended, in the line before.
+  const stateful = Object.entries({ first, body }).find(([, pattern]) => /[gy]/.test((pattern as RegExp)?.flags ?? ''));
+  return (
+    stateful && `expected "${stateful[0]}" of recordStart of ${id} to be a regular expression without the flags g and y`
+  );
 }
 
 const OPTION_TYPES = ['boolean', 'number', 'string'];

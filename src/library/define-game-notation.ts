@@ -80,7 +80,7 @@ export function defineGameNotation<
     legality: checkByRules(games, diagnostics, defined({ reasons })),
     ...defined({ areOneFault }),
   };
-  return defineNotation({
+  const notation = defineNotation({
     codes,
     codec,
     read: defineReader(reading),
@@ -88,6 +88,7 @@ export function defineGameNotation<
     play: { ...playByRules(games), ...defined({ tables: tables && tablesOfEachGame(tables) }) },
     ...defined({ convert, describe, edit, editor, playable, view: view && { ...mainLineView(games), ...view } }),
   });
+  return Object.assign(notation, { declaration });
 }
 
 /** Makes the check of the numbers of all games. The model is made for it only if games begin with other numbers. */

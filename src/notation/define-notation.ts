@@ -65,6 +65,7 @@ export function defineNotation<
   const notation: Notation<Model, Root, Options, Replay, BoardView, Playing, Print, Picture> = {
     ...notationEntry(info, () => Promise.resolve(notation as Notation), declaration.editor as LoadEditor),
     codes,
+    declaration,
     parse(text) {
       checkText(text);
       return declaration.read.parse?.(text) ?? readSyntax(text).tree;

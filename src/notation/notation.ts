@@ -131,6 +131,8 @@ export interface Notation<
   Picture extends RenderOptions = RenderOptions,
 > extends NotationEntry {
   readonly codes: Catalogue;
+  /** What the notation was declared with, for programs that check it. */
+  readonly declaration?: object;
   /** Parses a text without checking it. Never throws. */
   parse(text: string): Tree;
   /** Reads a text and checks it. Never throws on bad data; throws a `RangeError` for an unknown dialect or level. */

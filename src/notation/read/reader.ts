@@ -109,6 +109,7 @@ function makeReader<Model, Root extends Tree['root'], Kinds, Options extends Rea
   };
   return Object.assign(read, {
     info,
+    declaration,
     parse,
     defaults: usedDefaults(defaults, declaration.diagnostics, declaration.syntax),
   });

@@ -400,6 +400,17 @@ describe('a broken config', () => {
       `${NAME}: notations[0]: expected "body" of recordStart of frogs to be a regular expression, such as /^\\[/`,
     ],
     [
+      FROGS.replace('globalThis.frogsForConfig', '{ ...globalThis.frogsForConfig, recordStart: { first: /^x/gi } }'),
+      `${NAME}: notations[0]: expected "first" of recordStart of frogs to be a regular expression without the flags g and y`,
+    ],
+    [
+      FROGS.replace(
+        'globalThis.frogsForConfig',
+        '{ ...globalThis.frogsForConfig, recordStart: { first: /^x/, body: /^y/y } }',
+      ),
+      `${NAME}: notations[0]: expected "body" of recordStart of frogs to be a regular expression without the flags g and y`,
+    ],
+    [
       FROGS.replace('globalThis.frogsForConfig', '{ ...globalThis.frogsForConfig, id: "oni" }'),
       `${NAME}: notations[0]: "oni" is the id of a built-in notation`,
     ],
