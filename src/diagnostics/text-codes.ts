@@ -1,19 +1,31 @@
 import { defineDiagnostics } from './define-diagnostics.js';
 import { explainCodes, joinCodes } from './explain-codes.js';
+import { orList } from './report/summary.js';
+
+/** Encodings in which all bytes of a text are letters. */
+interface Likely {
+  readonly likely: readonly string[];
+}
+
+/** The end of a message that says which encodings to try. */
+const triedEncodings = (likely: readonly string[]): string =>
+  likely.length === 0 ? '' : `: try --encoding ${orList(likely)}`;
 
 /** Diagnostics that belong to no single notation: those of a text before it is read, and of conversions. */
 export const textDiagnostics = /* @__PURE__ */ defineDiagnostics('text', {
   'invalid-utf8': {
     severity: 'error',
-    message: 'these bytes are not UTF-8',
+    message: ({ likely }: Likely) => `these bytes are not UTF-8${triedEncodings(likely)}`,
   },
   'invalid-bytes': {
     severity: 'error',
-    message: 'these bytes are not {encoding}, the encoding that the text or --encoding names',
+    message: ({ encoding, likely }: Likely & { encoding: string }) =>
+      `these bytes are not ${encoding}, the encoding that the text or --encoding names${triedEncodings(likely)}`,
   },
   'guessed-encoding': {
     severity: 'note',
-    message: 'this text is not UTF-8, so it is read as {encoding}',
+    message: ({ encoding, likely }: Likely & { encoding: string }) =>
+      `this text is not UTF-8, so it is read as ${encoding}${triedEncodings(likely)}`,
   },
   'misnamed-encoding': {
     severity: 'note',

@@ -20,7 +20,7 @@ export function drawFailures(tree: Tree, file: string): string[] {
 /** Returns the message about bytes that are not UTF-8, the first of them at `offset`, with its line and a mark. */
 export function drawInvalid(tree: Tree, file: string, offset: number): string {
   return drawError(
-    textDiagnostics.report('invalid-utf8', { start: offset, end: offset + 1 }).message,
+    textDiagnostics.report('invalid-utf8', { start: offset, end: offset + 1 }, { likely: [] }).message,
     tree,
     file,
     offset,

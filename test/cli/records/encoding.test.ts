@@ -15,6 +15,25 @@ describe('a notation with several encodings', () => {
     expect(diagnostics).toMatchObject([{ code: 'text/guessed-encoding', severity: 'note', start: 3, end: 4 }]);
   });
 
+  test.each([
+    ['d6b0d2b5 20 bfc2bda0 20 b9c5c1a6', 'gb18030'],
+    ['a950ab54be b1 20 a4 45 ac 71 20 bb4fc657b4d1b07c', 'big5'],
+    ['836a834a838b82cc8ce9 20 82b382a2', 'shift_jis'],
+    ['c0ccc3a2c8a3 20 b1b8b4dc', 'gb18030 or euc-kr'],
+  ])('a note names the likely encodings of %s', async (bytes, names) => {
+    const file = new Folder({ 'a.words': Buffer.from(bytes.replaceAll(' ', ''), 'hex') }).at('a.words');
+    const { stdout } = await ludogram(['check', file], { notations });
+    expect(stdout).toContain(`this text is not UTF-8, so it is read as latin1: try --encoding ${names}\n`);
+    const other = await ludogram(['check', file, '--encoding', 'utf-8'], { notations });
+    expect(other.stdout).toContain(`these bytes are not UTF-8: try --encoding ${names}\n`);
+  });
+
+  test.each(['M\xfcller', 'J\xf6rg Gr\xf6\xdfe'])('a note names no other encoding for %j', async (words) => {
+    const file = new Folder({ 'a.words': Buffer.from(words, 'latin1') }).at('a.words');
+    const { stdout } = await ludogram(['check', file], { notations });
+    expect(stdout).toContain('note text/guessed-encoding: this text is not UTF-8, so it is read as latin1\n');
+  });
+
   test('a fix keeps the encoding of the file', async () => {
     const folder = new Folder({ 'a.words': LATIN });
     await ludogram(['check', '--fix', folder.at('a.words')], { notations });

@@ -21,6 +21,7 @@ import { type Input, readItem } from '../input.js';
 import type { Item } from '../item.js';
 import { type ReadingFlags, unknownDialect } from '../options.js';
 import { decodeAndFree, MIN_LARGE_SIZE, readBeginning } from './large-text.js';
+import { likelyEncodings } from './likely-encodings.js';
 import { notationOf } from './notation-of.js';
 
 /** An input that was decoded and read as its notation. */
@@ -86,7 +87,12 @@ export async function readSource(
   const { file, from, record } = input;
   const entry = notationOf(input, flags, context);
   if (entry === undefined) return undefined;
-  const decode = (bytes: Uint8Array) => decodeText(bytes, entry, input.encoding ?? flags.encoding);
+  let likely: readonly string[] = [];
+  const decode = (bytes: Uint8Array) => {
+    const found = decodeText(bytes, entry, input.encoding ?? flags.encoding);
+    if (found.isGuessed || found.invalidAt !== undefined) likely = likelyEncodings(bytes);
+    return found;
+  };
   const isLarge = isCheck && input.bytes.length >= MIN_LARGE_SIZE;
   const decoded = isLarge ? await decodeAndFree(input, decode) : decode(input.bytes);
   const { text, encoding, invalidAt } = decoded;
@@ -119,7 +125,7 @@ export async function readSource(
     dialect,
     notation,
     reading,
-    diagnostics: withEncoding(diagnostics, decoded),
+    diagnostics: withEncoding(diagnostics, decoded, likely),
     isText: invalidAt === undefined,
     ...defined({ readOnly }),
     reread,
@@ -139,24 +145,29 @@ function areFlagsKnown(file: string, flags: ReadingFlags, entry: NotationEntry, 
   return noOption === undefined || refuse('unknown-option', noOption);
 }
 
-/** Returns the diagnostics of a text, with those about its encoding; only the latter if the text can't be decoded. */
+/**
+ * Returns the diagnostics of a text, with those about its encoding; only the latter if the text can't be decoded.
+ *
+ * @param likely encodings in which all bytes of the text are letters
+ */
 function withEncoding(
   found: readonly Diagnostic[],
   { text, encoding, isGuessed, misnamed, invalidAt }: DecodedText,
+  likely: readonly string[],
 ): readonly Diagnostic[] {
   if (invalidAt !== undefined) {
     const span = { start: invalidAt, end: invalidAt + 1 };
     return [
       isUtf8Name(encoding)
-        ? textDiagnostics.report('invalid-utf8', span)
-        : textDiagnostics.report('invalid-bytes', span, { encoding }),
+        ? textDiagnostics.report('invalid-utf8', span, { likely })
+        : textDiagnostics.report('invalid-bytes', span, { encoding, likely }),
     ];
   }
   if (!isGuessed && misnamed === undefined) return found;
   const span = characterAt(text, Math.max(0, text.search(/[^\0-\x7f]/)));
   const note =
     misnamed === undefined
-      ? textDiagnostics.report('guessed-encoding', span, { encoding })
+      ? textDiagnostics.report('guessed-encoding', span, { encoding, likely })
       : textDiagnostics.report('misnamed-encoding', span, { named: misnamed });
   return sortDiagnostics([note, ...found]);
 }

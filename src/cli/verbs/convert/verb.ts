@@ -118,7 +118,11 @@ async function convertJson(path: string, flags: Flags, context: Context): Promis
   const converted =
     invalidAt === undefined
       ? fromJson(text, notation, target, printOptions(flags, entry, context))
-      : { diagnostics: [textDiagnostics.report('invalid-utf8', { start: invalidAt, end: invalidAt + 1 })] };
+      : {
+          diagnostics: [
+            textDiagnostics.report('invalid-utf8', { start: invalidAt, end: invalidAt + 1 }, { likely: [] }),
+          ],
+        };
   show({ file, text }, converted, context);
 }
 
