@@ -31,3 +31,12 @@ for (const [before, text, after, codes] of VALUES) {
     );
   });
 }
+
+test('a value of ten million escapes without a semicolon before it is read', () => {
+  const { model, diagnostics } = sgfNotation.read(`(C[${ESCAPES}])`);
+  assert.equal(model.trees.length, 1);
+  assert.deepEqual(
+    diagnostics.map(({ code, fixes }) => [code, fixes?.length]),
+    [['sgf/missing-semicolon', 1]],
+  );
+});
