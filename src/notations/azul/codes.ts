@@ -1,7 +1,7 @@
-import { type CodeOf, defineDiagnostics, explainCodes, joinCodes } from '../../diagnostics/index.js';
+import { type CodeOf, defineDiagnostics, explainCodes, joinCodes, plural } from '../../diagnostics/index.js';
 import { explainOtherNotation } from '../../notation/index.js';
 import { azulInfo } from './info.js';
-import { explainedLegality, type legalityDiagnostics } from './replay/codes.js';
+import { explainedLegality, isOrAre, type legalityDiagnostics } from './replay/codes.js';
 
 /** The diagnostics of Azul games at the levels `syntax` and `structure`: codes, severities, messages and fixes. */
 export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics(azulInfo, {
@@ -108,7 +108,8 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics(azulInfo, {
     severity: 'error',
     hidesPosition: true,
     message: ({ tiles, destinations }: { tiles: number; destinations: number }) =>
-      `${tiles} ${tiles === 1 ? 'tile is' : 'tiles are'} taken, but ${destinations} ${destinations === 1 ? 'destination is' : 'destinations are'} given: expected one for each tile`,
+      `${plural(tiles, 'tile')} ${isOrAre(tiles)} taken, but ${plural(destinations, 'destination')} ` +
+      `${isOrAre(destinations)} given: expected one for each tile`,
   },
   'several-lines': {
     severity: 'error',

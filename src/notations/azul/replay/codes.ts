@@ -2,7 +2,8 @@ import { defineDiagnostics, explainCodes, plural } from '../../../diagnostics/in
 import { azulInfo } from '../info.js';
 import { FINISHED, SECOND_ROUND, THREE_ROUNDS } from './example-games.js';
 
-const isOrAre = (count: number): string => (count === 1 ? 'is' : 'are');
+/** Returns the verb for a number of things. */
+export const isOrAre = (count: number): string => (count === 1 ? 'is' : 'are');
 
 /** The diagnostics of level `rules`: draws and moves that break the rules. */
 export const legalityDiagnostics = /* @__PURE__ */ defineDiagnostics(azulInfo, {
