@@ -42,6 +42,21 @@ describe('ludogram coverage', () => {
     expect(words.stdout).toContain('a.peggy:4: Move = word "-"');
   });
 
+  test('reads a grammar with code, of which it leaves out what the options say', async () => {
+    const folder = new Folder({
+      'c.peggy': 'Moves = (Move / Pass)* { return 1; }\nMove = [0-9] { return 2; }\nPass = &{ return odd(); } "-"\n',
+      'a.txt': '1-',
+    });
+    const run = (...args: string[]) =>
+      ludogram(['coverage', folder.at('c.peggy'), '--cases', folder.at('a.txt'), ...args]);
+    expect((await run()).code).toBe(1);
+    const { code, stdout, stderr } = await run('--ignore-code', '--ignore-predicates', '--min', '100');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/c\.peggy +3\/3 /);
+    const none = await ludogram(['coverage', '--ignore-code']);
+    expect([none.code, none.stderr.split('\n')[0]]).toEqual([2, 'error: --ignore-code needs a grammar file']);
+  });
+
   test('needs a grammar without errors, and texts', async () => {
     const folder = new Folder({ ...FILES, 'bad.peggy': 'A = B\n' });
     const run = async (...args: string[]) => {

@@ -35,11 +35,16 @@ const GRAMMAR_OPTIONS: Required<{ readonly [Name in keyof GrammarFlags]: string 
  * Checks the flags of a verb that reads records, or texts by the grammar of `--grammar`, when it reads a record.
  *
  * @param others further options that need a grammar, by the names of their flags
+ * @param needed how the verb takes its grammar
  * @throws a `UsageError` that names the first option without use
  */
-export function checkWithoutGrammar(flags: object, others: { readonly [name: string]: string } = {}): void {
+export function checkWithoutGrammar(
+  flags: object,
+  others: { readonly [name: string]: string } = {},
+  needed = '--grammar',
+): void {
   const needsGrammar = Object.entries({ ...others, ...GRAMMAR_OPTIONS }).find(([name]) => name in flags);
-  if (needsGrammar !== undefined) throw new UsageError(`${needsGrammar[1]} needs --grammar`);
+  if (needsGrammar !== undefined) throw new UsageError(`${needsGrammar[1]} needs ${needed}`);
 }
 
 const GROUP = 'How to read the grammar:';

@@ -9,6 +9,7 @@ import { readFileText, systemReason } from '../../../files/read-file.js';
 import type { GenerateChoices } from '../../../generator/generate-options.js';
 import { NAME } from '../../../generator/read/tokens/identifier.js';
 import { notationsWithGrammars } from '../../grammars/notation-grammars.js';
+import { addSourceOptions, checkWithoutGrammar, type SourceFlags, sourceOptions } from '../../grammars/options.js';
 import { readingGrammar } from '../../grammars/reading-problem.js';
 import { textFiles } from '../../grammars/texts.js';
 import { writeText } from '../../records/output.js';
@@ -19,7 +20,7 @@ import { type CoverageInput, type GrammarCoverage, measureCoverage, type TextSou
 import { coveragePage } from './page.js';
 import { coverageTable, gatedShare, missing } from './table.js';
 
-interface Flags {
+interface Flags extends SourceFlags {
   readonly notation?: readonly string[];
   readonly cases?: readonly string[];
   readonly html?: string;
@@ -53,6 +54,7 @@ export const coverage: Verb = (command, context) => {
     .addHelpText('after', NOTES)
     .action((grammar: string | undefined, flags: Flags) => run(grammar, flags, context));
   addNotationOption(command, notationOption('only the grammar of this notation; can be repeated').argParser(collect));
+  addSourceOptions(command);
 };
 
 function percent(text: string): number {
@@ -63,6 +65,7 @@ function percent(text: string): number {
 
 function run(grammar: string | undefined, flags: Flags, context: Context): void {
   const { io, exit } = context;
+  if (grammar === undefined) checkWithoutGrammar(flags, {}, 'a grammar file');
   const measured = grammar === undefined ? inputsOfNotations(flags, context) : [inputOfFile(grammar, flags)];
   const results = measured.flatMap(
     (input) => readingGrammar(input.grammar, context, () => measureCoverage(input)) ?? [],
@@ -82,10 +85,10 @@ function run(grammar: string | undefined, flags: Flags, context: Context): void 
   exit.raise(ExitCode.wrong);
 }
 
-function inputOfFile(grammar: string, { notation, cases = [] }: Flags): CoverageInput {
+function inputOfFile(grammar: string, { notation, cases = [], ...flags }: Flags): CoverageInput {
   if (notation !== undefined) throw new UsageError("a grammar file and --notation can't be used together");
   if (cases.length === 0) throw new UsageError('no texts: name a file or a folder with --cases');
-  return { grammar, texts: cases.map(textsOf) };
+  return { grammar, options: sourceOptions(flags), texts: cases.map(textsOf) };
 }
 
 function inputsOfNotations({ notation, cases = [] }: Flags, context: Context): CoverageInput[] {

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { addGrammarOptions } from '../../grammars/options.js';
+import { addGrammarOptions, checkWithoutGrammar } from '../../grammars/options.js';
 import { UsageError } from '../../run/failure.js';
 import { addNotationOption, collect, notationOption, positiveNumber, wholeNumber } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
@@ -11,16 +11,6 @@ interface Flags extends FuzzLimits, GrammarFuzzFlags {
   readonly notation?: readonly string[];
   readonly save: SaveChoice;
 }
-
-/** Options that only a grammar file takes. */
-const NEED_GRAMMAR = {
-  cases: '--cases',
-  start: '--start',
-  nodes: '--nodes',
-  flag: '--flag',
-  ignoreCode: '--ignore-code',
-  ignorePredicates: '--ignore-predicates',
-};
 
 const NOTES = `
 The texts are sentences of the grammar, and cases with characters changed, left out, doubled and moved. For each text of a
@@ -71,10 +61,8 @@ export const fuzz: Verb = (command, context) => {
 
 async function run(grammar: string | undefined, flags: Flags, context: Context): Promise<void> {
   const { notation, save } = flags;
-  if (grammar === undefined) {
-    const needsGrammar = Object.entries(NEED_GRAMMAR).find(([name]) => name in flags);
-    if (needsGrammar !== undefined) throw new UsageError(`${needsGrammar[1]} needs a grammar file`);
-  } else if (notation !== undefined) throw new UsageError("a grammar file and --notation can't be used together");
+  if (grammar === undefined) checkWithoutGrammar(flags, { cases: '--cases' }, 'a grammar file');
+  else if (notation !== undefined) throw new UsageError("a grammar file and --notation can't be used together");
   const plan =
     grammar === undefined ? await planNotations(notation, save, context) : planGrammar(grammar, flags, save, context);
   if (plan !== undefined) await runFuzzer(plan, flags, context);
