@@ -49,7 +49,7 @@ describe('the bytes of a text', () => {
   });
 
   test('are right for pairs and halves of pairs around the ends of chunks', () => {
-    for (let before = 8185; before < 8200; before++) {
+    for (let before = 8188; before < 8195; before++) {
       for (const middle of ['\u{1f600}', '\ud83d', '\ude00', '\ud83d\ud83d\ude00', 'é\u{1f600}']) {
         const text = 'x'.repeat(before) + middle + 'y'.repeat(8192);
         check(text);

@@ -96,8 +96,8 @@ const doubled = (last: string): string => {
 };
 
 test.each([
-  ['rules that can contain all others', mutual(14)],
-  ['nodes that can contain all others', mutual(14, 'inner:')],
+  ['rules that can contain all others', mutual(10)],
+  ['nodes that can contain all others', mutual(10, 'inner:')],
   ['rules that use the next one twice', doubled('"a"?')],
   ['rules that use an empty one twice', doubled('!"a"')],
 ])('is written for %s, each looked at once', async (_, grammar) => {

@@ -18,7 +18,7 @@ test('JSON text equals that of JSON.stringify for values that are not nested dee
 });
 
 /** More than the stack holds. */
-const LEVELS = sized(20_000, 100_000);
+const LEVELS = sized(5000, 100_000);
 
 test('JSON text keeps values at any depth, and grows with their number', () => {
   let value: unknown = 'inside';
@@ -33,7 +33,7 @@ test('JSON text keeps values at any depth, and grows with their number', () => {
 
 /** Variations inside variations, nearly as deep as the parser reads them: over 500 MB if each level were indented. */
 const group = `${'(1.e4 '.repeat(400)}${')'.repeat(400)}\n`;
-const NESTED = `[Board "Standard"]\n1. e3 / e6\n${group.repeat(Math.floor(sized(7000, 20_000) / group.length))}`;
+const NESTED = `[Board "Standard"]\n1. e3 / e6\n${group.repeat(Math.floor(sized(4000, 20_000) / group.length))}`;
 
 test.each(['tree --json', 'tree', 'json'])('%s prints many deeply nested variations', async (words) => {
   const args = words.split(' ');

@@ -39,8 +39,8 @@ describe('the span of a value in a JSON text', () => {
   });
 
   test('is found in large and deep texts', () => {
-    const large = `{"a":[${'"\\"x",-1.5e9,true,'.repeat(100_000)}null]}`;
-    expect(textAt(large, ['a', 299_998])).toBe('-1.5e9');
+    const large = `{"a":[${'"\\"x",-1.5e9,true,'.repeat(20_000)}null]}`;
+    expect(textAt(large, ['a', 59_998])).toBe('-1.5e9');
     const deep = `[1,${'['.repeat(100_000)}${']'.repeat(100_000)},"end"]`;
     expect(textAt(deep, [2])).toBe('"end"');
   });

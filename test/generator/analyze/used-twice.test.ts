@@ -4,7 +4,7 @@ import { generate } from '../../../src/generator/generate.js';
 import { startModel } from '../../../src/generator/start-model.js';
 
 /** Rules that each use the next one twice. Written out, they would have 2 to the power of this number of parts. */
-const COUNT = 30;
+const COUNT = 22;
 
 /** Returns a first rule, and rules after it that each use the next one twice. */
 function twice(first: string, rule: (next: string) => string, last: string): string {

@@ -6,7 +6,7 @@ import { generate, GrammarMemory, type GrammarProblem, inspectGrammar } from '..
 import { parseGrammar } from '../../../src/generator/read/parse-grammar.js';
 import { GRAMMAR_NAMES, grammarFile } from '../../support/grammars.js';
 import { Random, SEED } from '../../support/random.js';
-import { rounds } from '../../support/rounds.js';
+import { rounds, sized } from '../../support/rounds.js';
 import { ROOT } from '../../support/shared.js';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
@@ -77,7 +77,7 @@ describe('a grammar is read as without a memory', () => {
     const memory = new GrammarMemory();
     for (let round = 0; round < rounds(1); round++) {
       let changed = text;
-      for (let edits = 1 + random.int(3); edits > 0; edits--) {
+      for (let edits = sized(1, 1 + random.int(3)); edits > 0; edits--) {
         changed = edited(changed, random);
         expect(readingOf(changed, memory) === readingOf(changed), changed).toBe(true);
       }

@@ -70,16 +70,16 @@ test.each(['', '1. e4'])('a variant that is not built in is a note, before the m
 });
 
 test('parts of a long game are found in any order', () => {
-  const turns = Array.from({ length: 3000 }, (_, i) => `${i + 1}. (0T${i + 1})Ka1 / (0T${i + 1})Ka2`);
+  const turns = Array.from({ length: 1100 }, (_, i) => `${i + 1}. (0T${i + 1})Ka1 / (0T${i + 1})Ka2`);
   const text = `${STANDARD}{at first}\n${turns.join('\n')} {at last} 1-0\n`;
   const reading = parse5dfenStructure(text);
   const found = (...path: (string | number)[]) => {
     const { start, end } = reading.spanOf(path)!;
     return text.slice(start, end);
   };
-  for (const index of [3, 1023, 1024, 2998, 1025, 0]) expect(found('turns', index)).toBe(turns[index]);
-  expect(found('turns', 2999)).toBe(`${turns[2999]} {at last}`);
-  expect(found('turns', 2500, 'black', 0)).toBe('(0T2501)Ka2');
+  for (const index of [3, 1023, 1024, 1098, 1025, 0]) expect(found('turns', index)).toBe(turns[index]);
+  expect(found('turns', 1099)).toBe(`${turns[1099]} {at last}`);
+  expect(found('turns', 1050, 'black', 0)).toBe('(0T1051)Ka2');
   expect([found('result'), found('boards', 0), found('comments', 0)]).toEqual(['1-0', STANDARD.trim(), '{at first}']);
   expect(parse5dfenStructure(text).spanOf(['turns'])).toEqual({
     start: text.indexOf('1. ('),
