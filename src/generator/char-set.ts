@@ -86,21 +86,33 @@ const BLOCKS: Readonly<Record<'units' | 'points', readonly CharRange[]>> = {
   ],
 };
 
-/**
- * Returns the units or code points that match a pattern for one character. Searches a text of all characters for runs
- * of matches, which takes a fraction of the time of testing each character.
- */
+const patternSets = new Map<string, CharSet>();
+
+/** Returns the units or code points that match a pattern for one character. The set of each pattern is kept. */
 export function charSetOf(pattern: RegExp): CharSet {
+  const key = String(pattern);
+  let set = patternSets.get(key);
+  if (set === undefined) {
+    set = charSet(matchesOf(pattern), pattern.unicode);
+    patternSets.set(key, set);
+  }
+  return set;
+}
+
+/**
+ * Returns the ranges that match a pattern for one character. Searches a text of all characters for runs of matches,
+ * which takes a fraction of the time of testing each character.
+ */
+function matchesOf(pattern: RegExp): CharRange[] {
   const runs = new RegExp(`(?:${pattern.source})+`, `g${pattern.flags}`);
   const blocks = pattern.unicode ? BLOCKS.points : BLOCKS.units;
-  const ranges = blocks.flatMap((block) => {
+  return blocks.flatMap((block) => {
     const width = block[0] > LAST_UNIT ? 2 : 1;
     return [...textOfBlock(block).matchAll(runs)].map(({ 0: run, index }): CharRange => {
       const first = block[0] + index / width;
       return [first, first + run.length / width - 1];
     });
   });
-  return charSet(ranges, pattern.unicode);
 }
 
 const texts = new Map<CharRange, string>();

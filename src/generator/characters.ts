@@ -28,8 +28,6 @@ function otherCase([low, high]: CharRange): CharRange[] {
   ].flatMap(({ first, last, step }) => (first <= last ? [[first + step, last + step] as const] : []));
 }
 
-const patternSets = new Map<string, CharSet>();
-
 /**
  * Returns the set of a class as the JavaScript engine matches it: case folding and `\p{…}` depend on its version of
  * Unicode.
@@ -42,15 +40,8 @@ function setOfPattern(node: ast.CharacterClass): CharSet {
       return `\\${part.value}`;
     })
     .join('');
-  const source = `[${node.inverted ? '^' : ''}${body}]`;
-  const flags = `s${node.ignoreCase ? 'i' : ''}${node.unicode ? 'u' : ''}`;
-  const key = `${flags}/${source}`;
-  let set = patternSets.get(key);
-  if (set === undefined) {
-    set = charSetOf(new RegExp(source, flags));
-    patternSets.set(key, set);
-  }
-  return set;
+  const flags = `${node.ignoreCase ? 'i' : ''}${node.unicode ? 'u' : ''}`;
+  return charSetOf(new RegExp(`[${node.inverted ? '^' : ''}${body}]`, flags));
 }
 
 /**
