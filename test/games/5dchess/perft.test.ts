@@ -16,7 +16,7 @@ import {
   startBoards,
 } from '../../../src/games/5dchess/index.js';
 import { Random, SEED } from '../../support/random.js';
-import { rounds } from '../../support/rounds.js';
+import { rounds, sized } from '../../support/rounds.js';
 import { slowActions, slowMoves, slowOf, slowPerft } from './slow-5dchess.js';
 import { allSquares } from './world.js';
 
@@ -67,7 +67,8 @@ describe('perft, in actions', () => {
     ['Misc - Small', [1, 7, 53, 580]],
     ['Very Small - Open', [1, 9, 71, 714]],
     ['Standard - Two Timelines', [1, 484]],
-  ])('counts the sequences of %s', (variant, counts) => {
+  ])('counts the sequences of %s', (variant, all) => {
+    const counts = all.slice(0, sized(3, 4));
     const start = multiverseOf(startBoards(variant)!);
     expect(counts.map((_, depth) => perft(start, depth))).toEqual(counts);
   });
@@ -75,7 +76,7 @@ describe('perft, in actions', () => {
   test.each([
     ['Standard', 1],
     ['Misc - Small', 2],
-    ['Very Small - Open', 3],
+    ['Very Small - Open', sized(2, 3)],
   ])('agrees with the slow rules on %s to depth %i', (variant, depth) => {
     const start = multiverseOf(startBoards(variant)!);
     expect(perft(start, depth)).toBe(slowPerft(slowOf(start), depth));

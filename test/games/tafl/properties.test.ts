@@ -73,7 +73,8 @@ test('a move changes the hash of the board as it changes the board, and no earli
     expect(boardHash, where).toEqual(boardHashOf(board));
     earlier.push({ board, copy: Uint8Array.from(board), where });
   });
-  for (const { board, copy, where } of earlier) expect(Uint8Array.from(board), where).toEqual(copy);
+  const changed = earlier.filter(({ board, copy }) => board.some((piece, square) => piece !== copy[square]));
+  expect(changed.map(({ where }) => where)).toEqual([]);
 });
 
 test('boards are written and read back the same', () => {
