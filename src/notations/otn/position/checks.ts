@@ -7,10 +7,10 @@ import {
   findElement,
   type NodeIndex,
   spanAt,
+  startOf,
   textOf,
   type Tree,
 } from '../../../cst/index.js';
-import type { Span } from '../../../diagnostics/index.js';
 import { countOne } from '../../../maps.js';
 import { laterPieces, type OtnCheck } from '../options.js';
 import { positionDiagnostics as diagnostics } from './codes.js';
@@ -32,7 +32,11 @@ const enclosingSlashes: OtnCheck = {
     const count = countElements(tree, node, positionRows);
     // A single slash without rows is both the first and the last one.
     if (count === 1 && findElement(tree, node, positionRows, (row) => isEmptyRowError(tree, row)) !== 0) return;
-    const { start, end } = spanAt(tree, node);
+    const start = startOf(tree, node);
+    const end = endOf(tree, node);
+    const isAtEachEnd = !isOpened && !isClosed;
+    const where = isAtEachEnd ? 'at each end' : isOpened ? 'at the end' : 'at the start';
+    const span = isAtEachEnd ? { start, end } : isOpened ? { start: end, end } : { start, end: start };
     // A bracket may be missing at the same offset, so the edit replaces the last character instead of inserting there.
     const edits = [
       ...(isOpened ? [] : [{ start, end: start, text: '/' }]),
@@ -42,16 +46,9 @@ const enclosingSlashes: OtnCheck = {
     const unreadable = findElement(tree, node, positionRows, (row) => rowWidth(tree, row) === undefined);
     const isPosition = count > 1 && unreadable === 0;
     const fixes = isPosition ? [{ title: 'add it' as const, edits }] : [];
-    const [where, span] = missingEnds(isOpened, isClosed, { start, end });
     report(diagnostics.report('missing-slash', span, { where }, { fixes }));
   },
 };
-
-/** Returns the location of the slashes that a position lacks, in words and as a span. */
-function missingEnds(isOpened: boolean, isClosed: boolean, { start, end }: Span): [where: string, span: Span] {
-  if (isOpened) return ['at the end', { start: end, end }];
-  return isClosed ? ['at the start', { start, end: start }] : ['at each end', { start, end }];
-}
 
 /**
  * Checks that there are as many rows as columns (section 1). Reports `otn-position/too-large`,

@@ -40,14 +40,13 @@ const consecutiveTurns: GameCheck = {
     const { turns, lines, gaps } = facts.turns;
     const gapsOfLines = gaps.length === 0 ? [] : findGaps(tree, facts.turns);
     const onMainLine = gapsOfLines.filter(({ line }) => line !== undefined && !isVariation(line));
-    const gapsBefore = counterBefore(onMainLine.map(({ node }) => node));
     let allowed: AllowedNumbers = [1];
-    let passedGaps = 0;
+    let gap = 0;
     for (const turn of turns) {
       if (isVariation(turn.line)) continue;
-      const count = gapsBefore(turn.node);
-      allowed = checkNumber(turn, allowed, count > passedGaps, context);
-      passedGaps = count;
+      const passed = gap;
+      while ((onMainLine[gap]?.node ?? Number.POSITIVE_INFINITY) < turn.node) gap++;
+      allowed = checkNumber(turn, allowed, gap > passed, context);
     }
     for (const line of lines.variations) {
       let inLine: AllowedNumbers = [1];
@@ -55,15 +54,6 @@ const consecutiveTurns: GameCheck = {
     }
   },
 };
-
-/** Returns a function that counts the nodes before an index. It is called with ascending indices. */
-function counterBefore(nodes: readonly number[]): (limit: number) => number {
-  let count = 0;
-  return (limit) => {
-    while (count < nodes.length && nodes[count]! < limit) count++;
-    return count;
-  };
-}
 
 /** The number that is expected for a turn, and another that is accepted. */
 type AllowedNumbers = readonly [expected: number, other?: number];
@@ -92,13 +82,16 @@ const enoughMoves: GameCheck = {
   run(_, { tree, facts, report }) {
     const { turns, gaps } = facts.turns;
     // Turns of a variation with an unreadable address can still follow.
-    const gapsBefore = counterBefore(gaps.filter((node) => !isStrayError(tree, node)));
+    const unreadable = gaps.filter((node) => !isStrayError(tree, node));
+    let passed = 0;
     turns.forEach((turn, i) => {
       const { number, moveCount, line } = turn;
       if (moveCount === 0) report(diagnostics.report('no-moves', addressSpan(tree, turn), { number }));
       if (moveCount !== 1 || !beginsWithPlay(tree, turn)) return;
       const next = turns[i + 1];
-      const gapFollows = gapsBefore(turn.node) < gapsBefore(next?.node ?? Number.POSITIVE_INFINITY);
+      while ((unreadable[passed] ?? Number.POSITIVE_INFINITY) < turn.node) passed++;
+      const gap = unreadable[passed];
+      const gapFollows = gap !== undefined && gap < (next?.node ?? Number.POSITIVE_INFINITY);
       const variationFollows = next !== undefined && isVariation(next.line) && next.line !== line;
       if (line.turns.at(-1) === turn || gapFollows || variationFollows) return;
       report(diagnostics.report('missing-move', addressSpan(tree, turn), { number }));
