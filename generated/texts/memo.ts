@@ -21,15 +21,17 @@ var calls = 0;
 var growing = 0;
 var usedLevel = NO_LEVEL;
 //#end
-//#if forgets
+//#if hides
 
 /**
- * Discards the match of a rule that is not growing: while another rule of its cycle grows, the rule may match something
- * else.
+ * Hides the match of a rule that is not growing: while another rule of its cycle grows, the rule may match something
+ * else. Returns the hidden entry; 0 if there is none.
  */
-const forget = (slot: number): void => {
+const hide = (slot: number): number => {
   const entry = memo[slot]!;
-  if (entry < 0 || kept[entry + 2] === 0) memo[slot] = 0;
+  if (entry > 0 && kept[entry + 2] !== 0) return 0;
+  memo[slot] = 0;
+  return entry;
 };
 //#end
 

@@ -66,8 +66,8 @@ const grow$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
   const level = ++growing;
   const before = usedLevel;
   usedLevel = NO_LEVEL;
-  //#lines others
-  forget(p * MEMO_RULES + OTHER_INDEX);
+  //#lines hidden
+  const hidden$Rule = hide(p * MEMO_RULES + OTHER_INDEX);
   //#end
   let entry = remember(from, -1);
   for (;;) {
@@ -81,6 +81,9 @@ const grow$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
   n = from;
   growing--;
   kept[entry + 2] = 0;
+  //#lines shown
+  if (hidden$Rule !== 0) memo[p * MEMO_RULES + OTHER_INDEX] = hidden$Rule;
+  //#end
   if (usedLevel < level) memo[slot] = 0;
   if (usedLevel >= level || before < usedLevel) usedLevel = before;
   return recall(entry, field);

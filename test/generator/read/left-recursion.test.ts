@@ -42,6 +42,18 @@ describe('left recursion', () => {
     expect(performance.now() - start).toBeLessThan(5_000);
   });
 
+  test('reads each rule of a cycle a limited number of times at an offset', () => {
+    const grammar = 'A = "b" C\nB = &("(" C) C B\nC = (")" "b")* B / "("\n';
+    let calls = 0;
+    const { parse } = loadGenerated(grammar, { start: ['A'], onCall: () => calls++ });
+    const callsFor = (brackets: number): number => {
+      calls = 0;
+      parse(`b${'('.repeat(brackets)})`);
+      return calls;
+    };
+    expect(callsFor(16)).toBeLessThan(4 * callsFor(8));
+  });
+
   test('is explained where it fails', () => {
     const { parse } = loadGenerated('Sum = Sum "+" Number / Number\nNumber "number" = [0-9]+\n');
     const [failure] = explain(parse('1+2+x'));

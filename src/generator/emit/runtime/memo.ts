@@ -51,13 +51,13 @@ export const countsCalls = ({ memo, leftRecursive }: Plan): boolean =>
 /** Declares the memo, or only what keeps matches if no rule has a memo, and the functions that read and write it. */
 export function emitMemoState(plan: Plan, { remembers }: Pick<RuleFunctions, 'remembers'>, out: CodeWriter): void {
   const { leftRecursive, recovers } = plan;
-  const forgets = [...leftRecursive.values()].some((others) => others.length > 0);
+  const hides = [...leftRecursive.values()].some((others) => others.length > 0);
   const features = {
     recovers: recovers && remembers,
     countsCalls: countsCalls(plan),
     grows: leftRecursive.size > 0,
     remembers,
-    forgets,
+    hides,
   };
   writeTemplate(MEMO, { features, values: memoValues(plan) }, out);
   out.line();
@@ -67,7 +67,7 @@ export function emitMemoState(plan: Plan, { remembers }: Pick<RuleFunctions, 're
  * Writes the function of a rule with a memo: looks in the memo first, and calls `parse$Rule` if there is no entry.
  */
 export function emitMemoFunction({ name }: Rule, plan: Plan, out: CodeWriter): void {
-  const { recovers, leftRecursive, memo, memoSlots } = plan;
+  const { recovers, leftRecursive } = plan;
   const isLeftRecursive = leftRecursive.has(name);
   const own = memoName(plan, name);
   const values = {
@@ -86,10 +86,23 @@ export function emitMemoFunction({ name }: Rule, plan: Plan, out: CodeWriter): v
     grows: leftRecursive.size > 0,
     recovers,
   };
-  // The other rules of the cycles of a left-recursive one.
-  const others = isLeftRecursive ? lookUp(leftRecursive, name) : [];
-  const lines = { others: others.map((other) => `  forget(p * ${memo.size} + ${lookUp(memoSlots, other)});`) };
+  const lines = isLeftRecursive ? hidingLines(lookUp(leftRecursive, name), plan) : {};
   if (recovers) writeTemplate(RECOVERING_MEMO, { features, values }, out);
   writeTemplate(isLeftRecursive ? GROWING : ONCE, { features, values, lines }, out);
   out.line();
+}
+
+/** Writes how a growing rule hides what other rules of its cycles match by themselves, and shows it again. */
+function hidingLines(others: readonly string[], { memo, memoSlots, recovers }: Plan) {
+  const slotOf = (other: string): string => `p * ${memo.size} + ${lookUp(memoSlots, other)}`;
+  return {
+    hidden: others.flatMap((other) => [
+      `  const hidden$${other} = hide(${slotOf(other)});`,
+      ...(recovers ? [`  const far$${other} = memoFar[${slotOf(other)}]!;`] : []),
+    ]),
+    shown: others.flatMap((other) => [
+      `  if (hidden$${other} !== 0) memo[${slotOf(other)}] = hidden$${other};`,
+      ...(recovers ? [`  if (hidden$${other} !== 0) memoFar[${slotOf(other)}] = far$${other};`] : []),
+    ]),
+  };
 }

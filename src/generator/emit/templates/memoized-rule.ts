@@ -1,5 +1,5 @@
 // The functions of a rule with a memo: they look in the memo first, and call `inner$Rule` if there is no entry.
-import { forget, recall, remember } from './memo.js';
+import { hide, recall, remember } from './memo.js';
 import {
   INHERITED,
   inner$Rule,
@@ -72,7 +72,9 @@ const once$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
 };
 
 // A left-recursive rule: its call of itself at the same offset fails at first, and then returns the match so far, until
-// the match grows no more. A result that depends on the unfinished match of a rule around it is not kept.
+// the match grows no more. A result that depends on the unfinished match of a rule around it is not kept. Afterwards,
+// what other rules of its cycle match there by themselves is known again: otherwise, two of them that are read in turn
+// would each be read anew at all later offsets.
 //#part growing
 /** Matches `Rule` once at each offset. */
 const grow$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/, depth: number /*#end*/): number => {
@@ -86,8 +88,8 @@ const grow$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
   const level = ++growing;
   const before = usedLevel;
   usedLevel = NO_LEVEL;
-  //#lines others
-  forget(p * MEMO_RULES + OTHER_INDEX);
+  //#lines hidden
+  const hidden$Rule = hide(p * MEMO_RULES + OTHER_INDEX);
   //#end
   let entry = remember(from, -1);
   for (;;) {
@@ -101,6 +103,9 @@ const grow$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
   n = from;
   growing--;
   kept[entry + 2] = 0;
+  //#lines shown
+  if (hidden$Rule !== 0) memo[p * MEMO_RULES + OTHER_INDEX] = hidden$Rule;
+  //#end
   if (usedLevel < level) memo[slot] = 0;
   if (usedLevel >= level || before < usedLevel) usedLevel = before;
   return recall(entry, field);
