@@ -7,25 +7,25 @@ interface Likely {
   readonly likely: readonly string[];
 }
 
-/** The end of a message that says which encodings to try. */
-const triedEncodings = (likely: readonly string[]): string =>
+/** Returns the end of a message, which says which encodings to try. */
+const encodingsToTry = (likely: readonly string[]): string =>
   likely.length === 0 ? '' : `: try --encoding ${orList(likely)}`;
 
 /** Diagnostics that belong to no single notation: those of a text before it is read, and of conversions. */
 export const textDiagnostics = /* @__PURE__ */ defineDiagnostics('text', {
   'invalid-utf8': {
     severity: 'error',
-    message: ({ likely }: Likely) => `these bytes are not UTF-8${triedEncodings(likely)}`,
+    message: ({ likely }: Likely) => `these bytes are not UTF-8${encodingsToTry(likely)}`,
   },
   'invalid-bytes': {
     severity: 'error',
     message: ({ encoding, likely }: Likely & { encoding: string }) =>
-      `these bytes are not ${encoding}, the encoding that the text or --encoding names${triedEncodings(likely)}`,
+      `these bytes are not ${encoding}, the encoding that the text or --encoding names${encodingsToTry(likely)}`,
   },
   'guessed-encoding': {
     severity: 'note',
     message: ({ encoding, likely }: Likely & { encoding: string }) =>
-      `this text is not UTF-8, so it is read as ${encoding}${triedEncodings(likely)}`,
+      `this text is not UTF-8, so it is read as ${encoding}${encodingsToTry(likely)}`,
   },
   'misnamed-encoding': {
     severity: 'note',

@@ -5,7 +5,10 @@ import { VERBS } from '../../../src/cli/program.js';
 import { frogs } from '../../notation/made-up/notation.js';
 import { Folder, ludogram } from '../support.js';
 
-const script = async (shell: string): Promise<string> => (await ludogram(['completion', shell])).stdout;
+/** Returns the script for a shell. */
+const written = async (shell: string): Promise<string> => (await ludogram(['completion', shell])).stdout;
+
+const scripts = { bash: await written('bash'), zsh: await written('zsh'), fish: await written('fish') };
 
 /** Whether a shell can be run here. */
 const has = (shell: string): boolean => spawnSync(shell, ['-c', 'true']).status === 0;
@@ -20,7 +23,7 @@ function printed(shell: string, program: string, cwd = '.'): string[] {
 describe.skipIf(!has('bash'))('bash offers', () => {
   const offeredIn = async (cwd: string, ...words: string[]) => {
     const ask = `COMP_WORDS=(ludogram ${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length}`;
-    return printed('bash', `${await script('bash')}\n${ask}\n_ludogram\nprintf '%s\\n' "\${COMPREPLY[@]}"`, cwd);
+    return printed('bash', `${scripts.bash}\n${ask}\n_ludogram\nprintf '%s\\n' "\${COMPREPLY[@]}"`, cwd);
   };
   const offered = (...words: string[]) => offeredIn('.', ...words);
   test('verbs', async () => {
@@ -43,7 +46,7 @@ describe.skipIf(!has('bash'))('bash offers', () => {
   test('files where anything can be meant', async () => {
     expect(await offered('check', '')).toEqual([]);
     expect(await offered('render', '-o', '')).toEqual([]);
-    expect(await script('bash')).toContain('complete -o default ');
+    expect(scripts.bash).toContain('complete -o default ');
   });
   test('nothing that the command line would run', async () => {
     const folder = new Folder();
@@ -55,15 +58,15 @@ describe.skipIf(!has('bash'))('bash offers', () => {
 
 describe.skipIf(!has('zsh'))('zsh', () => {
   test('accepts the script', async () => {
-    expect(
-      printed('zsh', `autoload -U compinit && compinit -D -u\n${await script('zsh')}\necho $_comps[ludogram]`),
-    ).toEqual(['_ludogram']);
+    expect(printed('zsh', `autoload -U compinit && compinit -D -u\n${scripts.zsh}\necho $_comps[ludogram]`)).toEqual([
+      '_ludogram',
+    ]);
   });
 });
 
 describe.skipIf(!has('fish'))('fish offers', () => {
   const offered = async (line: string) =>
-    printed('fish', `${await script('fish')}\ncomplete -C ${JSON.stringify(line)}`).map((row) => row.split('\t')[0]);
+    printed('fish', `${scripts.fish}\ncomplete -C ${JSON.stringify(line)}`).map((row) => row.split('\t')[0]);
   test('verbs, options and values', async () => {
     expect(await offered('ludogram co')).toEqual(['completion', 'conformance', 'convert', 'coverage']);
     expect(await offered('ludogram check --fi')).toEqual(['--files-from', '--fix']);
@@ -87,8 +90,8 @@ test('the notations of a config are completed too if it is named', async () => {
   expect((await ludogram(['completion', 'bash'], { cwd: folder.path })).stdout).not.toContain('frogs');
 });
 
-test.each(['bash', 'zsh', 'fish'])('%s: every verb and its options are in the script', async (shell) => {
-  const text = await script(shell);
+test.each(['bash', 'zsh', 'fish'] as const)('%s: every verb and its options are in the script', async (shell) => {
+  const text = scripts[shell];
   for (const { name } of VERBS) expect(text).toMatch(new RegExp(`\\b${name}\\b`));
   expect(text).toContain('max-diagnostics');
 });
