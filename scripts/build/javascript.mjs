@@ -123,7 +123,7 @@ export async function bundleJavaScript() {
           // Apart from the registry, which leads to all notations: a bundle with a parser needs only this.
           { name: 'cst', test: /\/src\/cst\//, priority: 4 },
           { name: 'core', test: CORE, minShareCount: 4, priority: 3 },
-          { name: 'command', test: COMMAND, minShareCount: 4, priority: 2 },
+          { name: 'command', test: COMMAND, minShareCount: 3, priority: 2 },
           // Apart from the parts of packages that only Node can load.
           { debugName: 'packages', name: packageChunk, test: (id) => !NODE_ONLY.test(id), priority: 1 },
           { debugName: 'packages for Node', name: packageChunk },
