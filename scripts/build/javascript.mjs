@@ -123,6 +123,8 @@ export async function bundleJavaScript() {
           // Apart from the registry, which leads to all notations: a bundle with a parser needs only this.
           { name: 'cst', test: /\/src\/cst\//, priority: 4 },
           { name: 'core', test: CORE, minShareCount: 4, priority: 3 },
+          // Apart from the command line: what the generator imports runs in browsers.
+          { name: 'version', test: /\/src\/version\.ts$/, priority: 4 },
           { name: 'command', test: COMMAND, minShareCount: 3, priority: 2 },
           // Apart from the parts of packages that only Node can load.
           { debugName: 'packages', name: packageChunk, test: (id) => !NODE_ONLY.test(id), priority: 1 },

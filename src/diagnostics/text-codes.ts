@@ -2,12 +2,7 @@ import { defineDiagnostics } from './define-diagnostics.js';
 import { explainCodes, joinCodes } from './explain-codes.js';
 import { orList } from './report/summary.js';
 
-/** Encodings in which all bytes of a text are letters. */
-interface Likely {
-  readonly likely: readonly string[];
-}
-
-/** Returns the end of a message, which says which encodings to try. */
+/** Returns the end of a message, which says which encodings to try: those in which all bytes of a text are letters. */
 const encodingsToTry = (likely: readonly string[]): string =>
   likely.length === 0 ? '' : `: try --encoding ${orList(likely)}`;
 
@@ -15,16 +10,16 @@ const encodingsToTry = (likely: readonly string[]): string =>
 export const textDiagnostics = /* @__PURE__ */ defineDiagnostics('text', {
   'invalid-utf8': {
     severity: 'error',
-    message: ({ likely }: Likely) => `these bytes are not UTF-8${encodingsToTry(likely)}`,
+    message: ({ likely }: { likely: readonly string[] }) => `these bytes are not UTF-8${encodingsToTry(likely)}`,
   },
   'invalid-bytes': {
     severity: 'error',
-    message: ({ encoding, likely }: Likely & { encoding: string }) =>
+    message: ({ encoding, likely }: { encoding: string; likely: readonly string[] }) =>
       `these bytes are not ${encoding}, the encoding that the text or --encoding names${encodingsToTry(likely)}`,
   },
   'guessed-encoding': {
     severity: 'note',
-    message: ({ encoding, likely }: Likely & { encoding: string }) =>
+    message: ({ encoding, likely }: { encoding: string; likely: readonly string[] }) =>
       `this text is not UTF-8, so it is read as ${encoding}${encodingsToTry(likely)}`,
   },
   'misnamed-encoding': {
