@@ -160,38 +160,41 @@ describe('textMateGrammar', () => {
   });
 });
 
-describe.each(START_RULES)('valid texts of $startRule', ({ grammar, startRule, folder }) => {
-  const file = join(ROOT, grammarFile(grammar));
-  const read = (path: string): string => readFileSync(path, 'utf8');
-  const options = { file, read, start: [startRule] };
-  const source = read(file);
+describe.each(START_RULES.slice(0, sized(4, START_RULES.length)))(
+  'valid texts of $startRule',
+  ({ grammar, startRule, folder }) => {
+    const file = join(ROOT, grammarFile(grammar));
+    const read = (path: string): string => readFileSync(path, 'utf8');
+    const options = { file, read, start: [startRule] };
+    const source = read(file);
 
-  test('nearly every character has a scope, and comments have that of comments', async () => {
-    const compiled = compileGrammar(source, options);
-    const highlighter = await loadTextMate(textMateGrammar(source, options));
-    const mode = await loadMode(streamMode(source, options));
-    const count = { all: 0, scoped: 0, comments: 0, same: 0 };
-    for (const text of sampled(textsOf({ grammar, startRule, folder })).slice(0, sized(6, 40))) {
-      const tree = compiled.ok ? compiled.grammar.parse(text) : undefined;
-      if (tree === undefined || tree.hasErrors) continue;
-      const comments = new Set(tree.comments().flatMap(({ start, end }) => range(start, end)));
-      const scopes = characterScopes(highlighter, text);
-      const tags = characterTags(mode, text);
-      for (const [i, character] of [...text.split('').entries()]) {
-        if (/\s/.test(character)) continue;
-        const scope = scopes[i] ?? '';
-        count.all++;
-        if (scope !== '') count.scoped++;
-        if (comments.has(i) !== scope.startsWith('comment')) count.comments++;
-        if ((tags[i] ?? '') === '' ? scope === '' : scope !== '') count.same++;
+    test('nearly every character has a scope, and comments have that of comments', async () => {
+      const compiled = compileGrammar(source, options);
+      const highlighter = await loadTextMate(textMateGrammar(source, options));
+      const mode = await loadMode(streamMode(source, options));
+      const count = { all: 0, scoped: 0, comments: 0, same: 0 };
+      for (const text of sampled(textsOf({ grammar, startRule, folder })).slice(0, sized(6, 40))) {
+        const tree = compiled.ok ? compiled.grammar.parse(text) : undefined;
+        if (tree === undefined || tree.hasErrors) continue;
+        const comments = new Set(tree.comments().flatMap(({ start, end }) => range(start, end)));
+        const scopes = characterScopes(highlighter, text);
+        const tags = characterTags(mode, text);
+        for (const [i, character] of [...text.split('').entries()]) {
+          if (/\s/.test(character)) continue;
+          const scope = scopes[i] ?? '';
+          count.all++;
+          if (scope !== '') count.scoped++;
+          if (comments.has(i) !== scope.startsWith('comment')) count.comments++;
+          if ((tags[i] ?? '') === '' ? scope === '' : scope !== '') count.same++;
+        }
       }
-    }
-    expect(count.all).toBeGreaterThan(0);
-    expect(count.scoped / count.all).toBeGreaterThan(0.95);
-    expect(count.comments).toBe(0);
-    expect(count.same / count.all).toBeGreaterThan(0.98);
-  });
-});
+      expect(count.all).toBeGreaterThan(0);
+      expect(count.scoped / count.all).toBeGreaterThan(0.95);
+      expect(count.comments).toBe(0);
+      expect(count.same / count.all).toBeGreaterThan(0.98);
+    });
+  },
+);
 
 test(`every character of texts of random grammars is colored once, by both (seed ${SEED})`, async () => {
   const random = new Random(SEED);
