@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../../maps.js';
 import { decoderOf } from '../../../notation/encoding/names.js';
 
 /** A usual encoding of texts in Chinese, Japanese or Korean that isn't Unicode. */
@@ -33,7 +34,7 @@ export function likelyEncodings(bytes: Uint8Array): readonly string[] {
 function isLikely(bytes: Uint8Array, encoding: AsianEncoding): boolean {
   const letters = lettersIn(bytes, encoding);
   if (letters === undefined || !LETTERS.test(letters) || NARROW.test(letters)) return false;
-  const usual = usualLetters(encoding);
+  const usual = getOrInsert(lettersByEncoding, encoding, () => usualLetters(encoding));
   const all = [...letters];
   return all.filter((letter) => usual.has(letter)).length >= USUAL_PART * all.length;
 }
@@ -49,6 +50,9 @@ function lettersIn(bytes: Uint8Array, { name }: AsianEncoding): string | undefin
     return undefined;
   }
 }
+
+/** The usual letters of each encoding that a text was tried in. */
+const lettersByEncoding = new Map<AsianEncoding, ReadonlySet<string>>();
 
 /** Returns the letters with two bytes whose first one is in the ranges of an encoding. */
 function usualLetters({ name, leads }: AsianEncoding): ReadonlySet<string> {
