@@ -30,6 +30,8 @@ const COMMAND =
   /\/node_modules\/commander\/|\/src\/(?:cli\/(?!generate\/(?!output)|grammars|verbs\/)|config|files|process)/;
 const CORE =
   /\/src\/(?:diagnostics|notation)\/|\/src\/(?:generator\/(?:problem|version)|notations\/(?:[^/]+|.*\/info))\.ts$/;
+/** Where modules are that join the command line if they are short and shared: a file of its own costs more to load. */
+const SHORT = /\/src\/(?:cli\/(?!generate\/|grammars|verbs\/)|export|process)/;
 
 /**
  * Parts of packages that ludogram does not use. commander starts verbs that are programs of their own, and loading
@@ -125,7 +127,8 @@ export async function bundleJavaScript() {
           { name: 'core', test: CORE, minShareCount: 4, priority: 3 },
           // Apart from the command line: what the generator imports runs in browsers.
           { name: 'version', test: /\/src\/version\.ts$/, priority: 4 },
-          { name: 'command', test: COMMAND, minShareCount: 3, priority: 2 },
+          { name: 'command', test: COMMAND, minShareCount: 4, priority: 2 },
+          { name: 'command', test: SHORT, minShareCount: 3, maxModuleSize: 2500, priority: 2 },
           // Apart from the parts of packages that only Node can load.
           { debugName: 'packages', name: packageChunk, test: (id) => !NODE_ONLY.test(id), priority: 1 },
           { debugName: 'packages for Node', name: packageChunk },
