@@ -207,6 +207,8 @@ export class FakeWindow {
   shownSelection: FakeRange | undefined;
   /** Whether documents can be edited. */
   isReadonly = false;
+  /** Milliseconds that an edit of the extension takes. */
+  editTime = 0;
   /** The provider of the editor with a board. */
   boardEditor: { resolveCustomTextEditor(document: FakeDocument, panel: FakePanel): void } | undefined;
   answer: AnswerRequest = () => Promise.resolve(null);
@@ -307,8 +309,9 @@ export class FakeWindow {
     return this.#panel('');
   }
 
-  #apply({ replaced }: FakeWorkspaceEdit): Promise<boolean> {
-    if (this.isReadonly) return Promise.resolve(false);
+  async #apply({ replaced }: FakeWorkspaceEdit): Promise<boolean> {
+    if (this.isReadonly) return false;
+    if (this.editTime > 0) await new Promise((resolve) => setTimeout(resolve, this.editTime));
     const document = this.documents.find(({ uri }) => uri.fsPath === replaced[0]![0].fsPath)!;
     const edits = replaced.map(([, { start, end }, text]) => ({
       start: document.offsetAt(start),
@@ -317,7 +320,7 @@ export class FakeWindow {
     }));
     document.text = applyEdits(document.text, edits);
     this.#changed.fire({ document });
-    return Promise.resolve(true);
+    return true;
   }
 
   #editorModule(): Record<string, unknown> {

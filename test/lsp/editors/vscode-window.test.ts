@@ -434,6 +434,19 @@ describe('the board panel', () => {
     expect(posted.slice(1)).toEqual([{ is: 'cursor', offset: 2 }]);
   });
 
+  test('a cursor that moved before an edit brings no older text to the board while the edit is made', async () => {
+    await window.activate();
+    window.show('BXLUT\n', 0);
+    const { posted, send } = await openPanel();
+    window.editTime = 300;
+    window.moveTo(2);
+    send({ is: 'edit', edits: [{ start: 6, end: 6, text: 'Byt\n' }], text: 'BXLUT\nByt\n' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(window.editor!.document.text).toBe('BXLUT\nByt\n');
+    // The board would forget what it can undo.
+    expect(posted.slice(1)).toEqual([{ is: 'cursor', offset: 2 }]);
+  });
+
   test('shows the text again where an edit does not fit or is not allowed', async () => {
     await window.activate();
     window.show('BXLUT\n', 0);

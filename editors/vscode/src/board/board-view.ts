@@ -90,7 +90,8 @@ export class BoardView implements vscode.Disposable {
 
   #soon(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#update(), IDLE_TIME);
+    // Not while an edit of the board is made: the page has the new text already, and would forget what it can undo.
+    this.#timer = setTimeout(() => void this.#handled.then(() => this.#update()), IDLE_TIME);
   }
 
   #post(message: ToPage): void {
