@@ -1,3 +1,5 @@
+import { getOrInsert } from '../maps.js';
+
 /** An inclusive range of UTF-16 units or of code points. */
 export type CharRange = readonly [low: number, high: number];
 
@@ -90,13 +92,7 @@ const patternSets = new Map<string, CharSet>();
 
 /** Returns the units or code points that match a pattern for one character. The set of each pattern is kept. */
 export function charSetOf(pattern: RegExp): CharSet {
-  const key = String(pattern);
-  let set = patternSets.get(key);
-  if (set === undefined) {
-    set = charSet(matchesOf(pattern), pattern.unicode);
-    patternSets.set(key, set);
-  }
-  return set;
+  return getOrInsert(patternSets, String(pattern), () => charSet(matchesOf(pattern), pattern.unicode));
 }
 
 /**
