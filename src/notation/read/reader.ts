@@ -203,9 +203,9 @@ class CheckedText<Model, Root extends Tree['root'], Kinds, Options extends ReadO
   }
 
   #locate(given: Path): PartSpan | undefined {
-    const path = this.#declaration.pathInModel?.(this.model, given) ?? given;
     this.#parts ??= new KnownParts(this.model);
-    if (!this.#parts.has(path)) return undefined;
+    const path = this.#parts.has(given) ? given : this.#declaration.pathInModel?.(this.model, given);
+    if (path === undefined || !this.#parts.has(path)) return undefined;
     this.#locator ??= this.#declaration.locate?.(this.tree, this.options, this.facts);
     return this.#locator?.(path);
   }

@@ -29,6 +29,7 @@ import {
 import type { Span } from '../../../diagnostics/index.js';
 import { append } from '../../../maps.js';
 import type { Locator, Path } from '../../../notation/index.js';
+import { sharedLength } from '../../../notation/path.js';
 import { trimmed } from '../../../notation/read/spans.js';
 import type { PartNodes } from '../turns/lower.js';
 import { type LineIndex, type TurnIndex, turnParts, turnsOf } from '../turns/turns.js';
@@ -65,16 +66,18 @@ const INITIAL_TURNS = 1024;
  */
 export function locate5dfen(tree: Tree<GameRecord | undefined>): Locator {
   let maxTurns = INITIAL_TURNS;
-  let located = locatableModel(tree, maxTurns);
+  let parts = partsOf(locatableModel(tree, maxTurns));
   return (path) => {
     const needed = turnsFor(path);
     if (needed > maxTurns) {
       maxTurns = Math.max(needed, maxTurns * 8);
-      located = locatableModel(tree, maxTurns);
+      parts = partsOf(locatableModel(tree, maxTurns));
     }
-    return locate(tree, located.game, located.nodes, path);
+    return locate(tree, parts, path);
   };
 }
+
+const partsOf = ({ game, nodes }: ReturnType<typeof locatableModel>): LocatedParts => new LocatedParts(game, nodes);
 
 /** Builds the model of a game, up to a number of turns, and records the node of each part. */
 function locatableModel(tree: Tree<GameRecord | undefined>, maxTurns: number) {
@@ -94,7 +97,7 @@ export interface LocatedGame {
  */
 export function locatedGame(tree: Tree<GameRecord | undefined>): LocatedGame {
   const { game, nodes } = locatableModel(tree, Number.POSITIVE_INFINITY);
-  return { game, spanOf: (part, ...path) => locate(tree, part, nodes, path) };
+  return { game, spanOf: (part, ...path) => locate(tree, new LocatedParts(part, nodes), path) };
 }
 
 const BEFORE_TURNS: readonly unknown[] = ['remarks', 'headers', 'boards'] satisfies (keyof FiveDGame)[];
@@ -126,17 +129,17 @@ export function pathInModel(game: object, path: Path): Path {
   return found;
 }
 
-function locate(tree: Tree<GameRecord | undefined>, game: object, nodes: NodesByPart, path: Path): Span | undefined {
-  const { value, node = tree.root?.index, rest } = locatedPartAt(game, nodes, path);
+function locate(tree: Tree<GameRecord | undefined>, parts: LocatedParts, path: Path): Span | undefined {
+  const { value, node = tree.root?.index, rest } = parts.at(path);
   if (node === undefined) return undefined;
   if (Array.isArray(value) && value.length > 0) {
-    const first = locate(tree, game, nodes, [...path, 0]);
-    const last = locate(tree, game, nodes, [...path, value.length - 1]);
+    const first = locate(tree, parts, [...path, 0]);
+    const last = locate(tree, parts, [...path, value.length - 1]);
     if (first !== undefined && last !== undefined) return { start: first.start, end: last.end };
   }
   if (rest.length === 0) {
     const isOfTurn = isTurn(tree, node) || isUnnumberedTurn(tree, node);
-    return isOfTurn ? turnSpan(tree, node, value as Turn, nodes) : spanAt(tree, node);
+    return isOfTurn ? turnSpan(tree, node, value as Turn, parts.nodes) : spanAt(tree, node);
   }
   if (Array.isArray(value) && !isBoard(tree, node)) return undefined;
   const at = isPly(tree, node) ? nodeInMove(tree, node, rest) : nodeInPart(tree, node, rest);
@@ -152,20 +155,47 @@ interface LocatedPart {
   readonly rest: Path;
 }
 
-/** Returns the part of a model, or of a part of it, that a path leads to. */
-function locatedPartAt(game: object, nodes: NodesByPart, path: Path): LocatedPart {
-  const top = nodes.of(game);
-  let part: LocatedPart = { value: game, rest: [], ...(top !== undefined && { node: top }) };
-  for (const key of path) {
-    // The tree has the members of an action at the node of its move.
-    if (key === 'action') continue;
-    const { value: outer } = part;
-    const members = outer as Members;
-    const value = Array.isArray(outer) || Object.hasOwn(members, key) ? members[key] : members.action?.[key];
-    const node = Array.isArray(outer) ? nodes.element(outer, Number(key)) : nodes.of(value);
-    part = node === undefined ? { ...part, value, rest: [...part.rest, key] } : { value, node, rest: [] };
+/**
+ * The parts of a model, or of a part of it, on the last path that was looked up. What the next path has in common with
+ * it is not looked up again: paths into nested variations have thousands of keys.
+ */
+class LocatedParts {
+  #path: Path = [];
+  /** The part at the end of each beginning of the path. */
+  readonly #parts: LocatedPart[];
+
+  constructor(
+    top: object,
+    readonly nodes: NodesByPart,
+  ) {
+    const node = nodes.of(top);
+    this.#parts = [{ value: top, rest: [], ...(node !== undefined && { node }) }];
   }
-  return part;
+
+  /** Returns the part that a path leads to. */
+  at(path: Path): LocatedPart {
+    const parts = this.#parts;
+    parts.length = sharedLength(this.#path, path) + 1;
+    // A copy, because callers can change their path.
+    this.#path = path.slice();
+    let part = parts.at(-1)!;
+    for (let i = parts.length - 1; i < path.length; i++) {
+      part = this.#partIn(part, path[i]!);
+      parts.push(part);
+    }
+    return part;
+  }
+
+  /** Returns the part of a part with a key. */
+  #partIn(outer: LocatedPart, key: string | number): LocatedPart {
+    // The tree has the members of an action at the node of its move.
+    if (key === 'action') return outer;
+    const members = outer.value as Members;
+    const isList = Array.isArray(members);
+    const value = isList || Object.hasOwn(members, key) ? members[key] : members.action?.[key];
+    const node = isList ? this.nodes.element(members, Number(key)) : this.nodes.of(value);
+    return node === undefined ? { ...outer, value, rest: [...outer.rest, key] } : { value, node, rest: [] };
+  }
 }
 
 /**
