@@ -23,7 +23,7 @@ import {
 import { LspError, LspErrorCode } from './lsp-error.js';
 import type { LspTrace, TraceParams } from './trace-request.js';
 
-/** Name of the action that applies every safe fix of a file. */
+/** Kind of the action that applies every safe fix of a file. */
 export const FIX_ALL = 'source.fixAll.ludogram';
 
 /** Kind of the action that makes a rule of a part of a grammar. */

@@ -21,7 +21,7 @@ export const TAGS: ReadonlyMap<string, string> = new Map([
   ['Termination', 'how the game ended'],
   ['UTCDate', 'the day in universal time'],
   ['UTCTime', 'the time of the start in universal time'],
-  ['PlyCount', 'the number of half moves'],
+  ['PlyCount', 'the number of plies'],
   ['Annotator', 'who wrote the comments'],
   ['Mode', 'how the game was played: OTB (over the board), ICS (internet)'],
   ['Variant', 'the rules, if they are not those of chess'],

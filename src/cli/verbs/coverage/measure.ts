@@ -48,9 +48,8 @@ export interface Coverage {
 /**
  * Counts which parts of a grammar match while texts are read.
  *
- * @throws GrammarProblems if the grammar has errors, a `UsageError` for an unknown rule or a missing path, or the error
- *   of
- * the system if a file can't be read
+ * @throws GrammarProblems if the grammar has errors; a `UsageError` for an unknown rule or a missing path; the error of
+ *   the system if a file can't be read
  */
 export function measureCoverage({ grammar: path, options = {}, texts }: CoverageInput): Coverage {
   const source = readFileText(path);

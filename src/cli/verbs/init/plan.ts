@@ -46,7 +46,7 @@ export const extensionProblem = (extension: string): string | undefined =>
 export const titleProblem = (title: string): string | undefined =>
   title.trim() !== '' && !/[\p{C}\p{Zl}\p{Zp}]/u.test(title) ? undefined : 'expected a few words in one line';
 
-/** Returns the proposed answers for a notation with an id. */
+/** Returns the proposed title of a notation, by its id. */
 export const proposedTitle = (id: string): string => `games of ${id.replaceAll('-', ' ')}`;
 
 /** Throws a `UsageError` for a plan with an invalid id, extension or title, or a template in another language. */

@@ -35,7 +35,7 @@ const explainedText = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
   },
   'not-in-2016': {
     explanation:
-      'Variations and puzzle tags were added later. `start-comment` was called `starting-comment`, and the rules tag was always the last. The dialect `current` has them.',
+      'Variations and puzzle tags were added later: only the dialect `current` has them. In 2016, `start-comment` was called `starting-comment`, and the rules tag was always the last.',
     example: `[start-comment:A club game]\n${RULES}`,
     dialect: '2016',
   },
