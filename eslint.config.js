@@ -47,7 +47,7 @@ export default defineConfig(
     },
   },
   {
-    // What comes from afar is read first: packages, then other folders, then this folder. Files without names, such as
+    // Imports from afar come first: packages, then other folders, then this folder. Files without names, such as
     // styles, come last: they override those of packages.
     plugins: { 'import-sort': importSort },
     rules: { 'import-sort/imports': ['error', { groups: [['^node:', '^', '^\\.\\.', '^\\.', '^\\u0000']] }] },

@@ -18,7 +18,7 @@ test.each(TESTED_NOTATIONS)(
   },
 );
 
-/** What is reported, and indented below it where else to look and what each fix would write. */
+/** Describes a diagnostic, with its related locations and the text that each fix would write indented below it. */
 function describeOne(text: string, { severity, code, span, message, related = [], fixes = [] }: Diagnostic): string {
   const lines = [
     `  ${severity} ${code} ${place(text, span)}`,

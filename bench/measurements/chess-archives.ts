@@ -118,7 +118,7 @@ function builtConfig(): string {
 }
 
 function run([program, ...args]: readonly string[]) {
-  // Where Debian has pgn-extract; not every PATH has it.
+  // Debian has pgn-extract there; not every PATH has the folder.
   const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/games` };
   return spawnSync(program!, args, { encoding: 'utf8', maxBuffer: 2 ** 28, env });
 }

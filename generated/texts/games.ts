@@ -1,5 +1,5 @@
 /** The text of `grammars/libraries/games.peggy`. Written by `npm run generate`; don't edit. */
-export const GAMES = String.raw`// What the records of most games have in common: tags, numbers of moves, comments. A grammar imports these rules:
+export const GAMES = String.raw`// The parts that the records of most games have: tags, numbers of moves, comments. A grammar imports these rules:
 //
 //     import {tag, Number, comment, word, b, _} from "ludogram:games"
 

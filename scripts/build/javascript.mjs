@@ -30,7 +30,7 @@ const COMMAND =
   /\/node_modules\/commander\/|\/src\/(?:cli\/(?!generate\/(?!output)|grammars|verbs\/)|config|files|process)/;
 const CORE =
   /\/src\/(?:diagnostics|notation)\/|\/src\/(?:generator\/(?:problem|version)|notations\/(?:[^/]+|.*\/info))\.ts$/;
-/** Where modules are that join the command line if they are short and shared: a file of its own costs more to load. */
+/** The folders whose modules join the command line if they are short and shared: more files take longer to load. */
 const SHORT = /\/src\/(?:cli\/(?!generate\/|grammars|verbs\/)|export|process)/;
 
 /**
@@ -167,7 +167,7 @@ async function bundlePage() {
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
       minify: true,
-      // What several notations share comes as one file, so that a browser makes few requests.
+      // Modules that several notations share come as one file, so that a browser makes few requests.
       codeSplitting: { groups: [{ name: 'core', test: SHARED, minShareCount: 3 }] },
     },
   });

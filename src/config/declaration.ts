@@ -1,6 +1,6 @@
 import { isObject } from '../objects.js';
 
-/** What a member of a declaration must be. */
+/** The requirement for a member of a declaration. */
 interface Expectation {
   /** The words for it in messages. */
   readonly expected: string;

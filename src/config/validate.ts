@@ -81,7 +81,7 @@ function optionProblem(name: GenerateOptionName, entry: Readonly<Record<string, 
 
 /** Returns the members that a value lacks to be a notation; empty if it has all. */
 export function notationProblem(notation: unknown): string | undefined {
-  // What a module doesn't export is undefined.
+  // An export that a module doesn't have is undefined.
   if (notation === undefined) return 'the notation is undefined: expected an export that defineNotation made';
   if (!isObject(notation)) return 'expected a notation made by defineNotation';
   const { id, title, extensions, detect, load } = notation;

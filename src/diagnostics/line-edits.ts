@@ -72,7 +72,7 @@ function keptBetween(from: readonly string[], to: readonly string[], head: numbe
     const olds = oldIndices.slice(i, i + WINDOW_LINES);
     const news = newIndices.slice(j, j + WINDOW_LINES);
     const isLast = olds.length + i === oldIndices.length && news.length + j === newIndices.length;
-    // What a window keeps near its end may belong to lines after it.
+    // Lines that a window keeps near its end may belong to lines after it.
     const end = isLast ? WINDOW_LINES : WINDOW_LINES / 2;
     const pairs = keptInWindow(
       olds.map((index) => oldLines[index]!),

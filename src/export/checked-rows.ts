@@ -1,7 +1,7 @@
 import { NotationError } from '../notation/read/notation-error.js';
 import { type Column, type Columns, columnsOf } from './schema.js';
 
-/** What a cell of a column can be. */
+/** The type of the cells of a column. */
 interface CellType {
   /** The words for it in messages. */
   readonly expected: string;

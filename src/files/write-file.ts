@@ -38,7 +38,7 @@ export function writeFileAtomically(file: string, text: string | Uint8Array, ori
   const known = statSync(file, { throwIfNoEntry: false });
   const target = targetOf(file);
   if (known !== undefined && !isReplaceable(known, target)) {
-    // What was read from a pipe is not in it any more, and opening it again waits for a reader without end.
+    // A pipe no longer has the text that was read from it, and opening it again waits for a reader without end.
     if (original !== undefined) throw new Error("it isn't a file");
     writeFileSync(file, text);
     return;

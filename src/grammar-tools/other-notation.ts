@@ -19,7 +19,7 @@ const TOOLS: readonly (readonly [tool: string, pattern: RegExp])[] = [
 const QUOTED = /"[^"\n]*"|'[^'\n]*'/g;
 /** A comment without an end takes the rest of the text, so that the text is searched once. */
 const COMMENT = /\/\*[^]*?(?:\*\/|$)|\/\/[^\n]*/g;
-/** What code between braces has, and a repetition of EBNF lacks: statements, calls, functions, members. */
+/** Matches text that code between braces has and a repetition of EBNF lacks: statements, calls, functions, members. */
 const CODE = /;|\breturn\b|[\w$]\(|=>|\w\.\w/;
 
 /**
@@ -48,7 +48,7 @@ function withoutCode(text: string): string {
   let kept = '';
   let end = 0;
   for (const [blockStart, blockEnd] of [...blockEnds(text)].sort(([a], [b]) => a - b)) {
-    // What is in a block inside another one is in the outer one, too.
+    // A block inside another one is part of the outer one.
     if (blockStart < end) continue;
     const block = text.slice(blockStart, blockEnd);
     kept += text.slice(end, blockStart) + (CODE.test(block) ? '' : block);

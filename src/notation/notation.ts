@@ -131,7 +131,7 @@ export interface Notation<
   Picture extends RenderOptions = RenderOptions,
 > extends NotationEntry {
   readonly codes: Catalogue;
-  /** What the notation was declared with, for programs that check it. */
+  /** The declaration of the notation, for programs that check it. */
   readonly declaration?: object;
   /** Parses a text without checking it. Never throws. */
   parse(text: string): Tree;

@@ -76,7 +76,7 @@ describe.each(modules)('$file', ({ run, file }) => {
   );
 });
 
-// Where no shape declares the JSON of a model, its codec does. The functions that read or print the model don't compile
+// If no shape declares the JSON of a model, its codec does. The functions that read or print the model don't compile
 // without a member.
 describe.each([
   'src/notations/otn/game/model/codec.ts',

@@ -2,7 +2,7 @@ import { readonly, type Ref, ref } from 'vue';
 import { leaveLink } from './leave-link.js';
 import { OwnText } from './own-text.js';
 
-/** Who changes the text of an editor: the visitor, the page that shows another text, or a link that is opened. */
+/** The cause of a change of an editor's text: the visitor, the page that shows another one, or an opened link. */
 type Author = 'visitor' | 'page' | 'link';
 
 /** The text that a visitor wrote, next to those that the page shows in its place. */

@@ -72,7 +72,7 @@ export async function listedTables(options: TableOutputOptions): Promise<string[
   return markers.flatMap((marker) => marker?.files ?? []);
 }
 
-/** What a run of a shard has left in the folder of the tables: its marker, or the folder in which it prepares files. */
+/** The file of a run of a shard in the folder of the tables: its marker, or the folder in which it prepares files. */
 export interface LeftByShard {
   readonly path: string;
   readonly shard: Shard;

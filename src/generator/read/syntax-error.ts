@@ -224,7 +224,7 @@ export interface UnexpectedText {
 export function unexpectedIn(text: string, error: SyntaxError, base: number): UnexpectedText {
   const { location: at, found } = error;
   const start = base + at.start.offset;
-  // Where `=` follows a name, as it follows the name of a rule, the parser stops after the name, even at white space.
+  // If `=` follows a name, as it follows the name of a rule, the parser stops after the name, even at white space.
   const token = expectationOf(error)?.[0] === '.' ? tokensOf(text).find(({ end }) => end > start) : undefined;
   if (token !== undefined) return { start: token.start, length: 1, found: token.text.charAt(0) };
   return { start, length: at.end.offset - at.start.offset, found: found ?? null };

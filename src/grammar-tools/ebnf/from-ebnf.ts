@@ -9,7 +9,7 @@ import { ebnfSkeleton, type Skeleton } from './skeleton.js';
 /** A grammar to start from, made from EBNF. */
 export interface FromEbnf {
   readonly grammar: string;
-  /** What to look at, each in lower case and without a full stop. */
+  /** Parts of the grammar to look at, each in lower case and without a full stop. */
   readonly remarks: readonly string[];
 }
 

@@ -10,9 +10,9 @@ import { locationNear, type ReadDocument } from './document.js';
 export interface BoardPreview {
   /** An SVG document. */
   readonly svg: string;
-  /** Number of moves made so far; absent if the notation has no moves. */
+  /** Number of plies so far; absent if the notation has no moves. */
   readonly ply?: number;
-  /** Number of moves of the whole line. */
+  /** Number of plies of the whole line. */
   readonly plies?: number;
   /** The last move in the text; absent before the first one, or if it is unknown. */
   readonly span?: Span;
@@ -79,7 +79,7 @@ function boardAfter(
   return drawn(notation, game, options, { ply: plies, plies });
 }
 
-/** What to say about a board. */
+/** The numbers and the span that are shown beside a board. */
 interface Caption {
   readonly ply?: number | undefined;
   readonly plies?: number | undefined;

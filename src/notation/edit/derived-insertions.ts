@@ -53,10 +53,10 @@ export function* insertions(source: EditSource, canonicalPath: Path): Generator<
 /** A part of canonical text, as it is copied to another text. */
 interface CanonicalPart {
   readonly written: string;
-  /** What is between the part and those before and after it. */
+  /** The text between the part and its neighbors. */
   readonly gapBefore: string;
   readonly gapAfter: string;
-  /** Where the parts before and after it are in the other text. */
+  /** The spans of the parts before and after it in the other text. */
   readonly earlier: readonly Span[];
   readonly later: readonly Span[];
 }

@@ -133,7 +133,7 @@ export interface Reader<Model, Root, Options extends ReadOptions = ReadOptions> 
   (text: string, options?: Options): Reading<Model, Root>;
   /** The description of the notation. */
   readonly info: NotationInfo;
-  /** What the reader was declared with, for programs that check it. */
+  /** The declaration of the reader, for programs that check it. */
   readonly declaration?: object;
   /** Parses a text without checking it. If absent, the text is read to get its tree. */
   parse?(text: string): Tree;

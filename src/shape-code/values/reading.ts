@@ -17,7 +17,7 @@ export interface NodeCode {
   readonly index: string;
   /** The kinds that it can have. */
   readonly kinds: Kinds;
-  /** What the value is called in names and messages, such as the key of its member. */
+  /** The name of the value in names and messages, such as the key of its member. */
   readonly hint: string;
   /** The statements before the expression that reads the value, which can add others. */
   readonly before: string[];

@@ -62,7 +62,7 @@ function packed(text: Buffer, packing: Packing, frame: number): Uint8Array {
   if (packing === 'zstd in one frame') return zstd.compress(text);
   const frames: Uint8Array[] = [];
   for (let at = 0; at === 0 || at < text.length; at += frame) frames.push(zstd.compress(text.subarray(at, at + frame)));
-  // What programs that write seekable files put at the end.
+  // The table that programs put at the end of seekable files.
   const table = Buffer.alloc(8 + 12, 1);
   table.writeUInt32LE(0x184d2a5e, 0);
   table.writeUInt32LE(12, 4);

@@ -53,7 +53,7 @@ test('playLines gives each line the position of its outer line', () => {
   ]);
 });
 
-/** What is recorded while the lines of the game are played: each is left after the lines inside. */
+/** The events while the lines of the game are played: each line is left after the lines inside. */
 const LINES_ENTERED_AND_LEFT = [
   'enter 1.0',
   'enter 1.0.1.0',

@@ -27,9 +27,9 @@ import { cards } from './imported.js';
 const square = leaf('square');
 const move = record(readers.isMove, {
   type: constant('move'),
-  /** Where it starts. */
+  /** Its first square. */
   from: at(readers.moveFrom, square),
-  /** Where it ends. */
+  /** Its last square. */
   to: optional(at(readers.moveTo, square)),
 });
 const faulty = record(readers.isFaultyMove, {
@@ -79,8 +79,8 @@ export const game = (one: Game) => [one.moves, one.cards, one.first, one.element
 
 /** The hover text of an editor for a member: its name, its type, and its doc comment. */
 const SHOWN = [
-  ['move.from', 'from: string', 'Where it starts.'],
-  ['move.to', 'to?: string | undefined', 'Where it ends.'],
+  ['move.from', 'from: string', 'Its first square.'],
+  ['move.to', 'to?: string | undefined', 'Its last square.'],
   ['move.card', 'card?: string | undefined', 'As written.'],
   ['cards.letters', 'letters: readonly string[]', 'Their letters.'],
   ['first.letters', 'letters: readonly string[]', 'Their letters.'],
@@ -89,7 +89,7 @@ const SHOWN = [
     /^faults\?: readonly \{\s+readonly type: "faulty";\s+readonly card\?: string \| undefined;\s+\}\[\] \| undefined$/,
     'Faulty moves after it.',
   ],
-  ['element?.from', 'from: string', 'Where it starts.'],
+  ['element?.from', 'from: string', 'Its first square.'],
   ['[0]?.card', 'card?: string | undefined', 'As written.'],
   [
     'one.moves',

@@ -5,7 +5,7 @@ import { bundleForBrowser, generatedFiles, runInBrowser } from '../../support/br
 import { BROWSER_ENTRY_POINTS } from '../../support/docs/entry-points.js';
 
 /**
- * What reads a notation up to its validated model, and the most that it may weigh: minified, zipped, in bytes. In each,
+ * The code that reads a notation up to its validated model, and its greatest size: minified, zipped, in bytes. In each,
  * some 1,300 bytes recognize texts in other notations, so that no fix is offered for them, some 440 limit the number of
  * diagnostics, some 450 judge the first line and have the codes that a notation need not declare, some 170 describe the
  * notation, some 150 call the predicates of a grammar when they explain an error, some 50 find the kinds of nodes of
@@ -43,7 +43,7 @@ const BUNDLES: readonly (readonly [entry: string, name: string, maxSize: number]
 ];
 
 /**
- * What also edits a text and writes its JSON, and the most that it may weigh. Only the codecs in use are in it. Some 50
+ * The code that also edits a text and writes its JSON, and its greatest size. Only the codecs in use are in it. Some 50
  * bytes refuse edits that overlap. Some 110 of OpenTafl find the kind of an edited part before its edits are chosen,
  * and some 400 write all turns or variations of a line at once. Some 300 of each replace the end of a list, and insert
  * the first element of a list before text that isn't a part. Some 150 remove an element with the separator after it.

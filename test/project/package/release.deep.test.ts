@@ -33,9 +33,9 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'ludogram-release-'));
   execFileSync('git', ['clone', '--quiet', ROOT, folder]);
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  // Where a name of .gitignore is one of a folder, it leaves out no link.
+  // A name of .gitignore that is one of a folder leaves out no link.
   writeFileSync(join(folder, '.git/info/exclude'), 'node_modules\n');
-  // Who releases a version has built an earlier one: types of code that is the same are not checked again.
+  // A maintainer has built an earlier version: types of code that is the same are not checked again.
   cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true });
 });
 

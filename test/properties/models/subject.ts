@@ -13,7 +13,7 @@ export interface Printing<Model> {
   tryPrint(model: Model): PrintResult;
   /** The model of a text, and whether the text has no syntax error. */
   parse(text: string): { readonly model: unknown; readonly isWellFormed: boolean };
-  /** What of a model this way to print keeps; everything if absent. */
+  /** Returns the part of a model that this way to print keeps; the whole model if absent. */
   kept?(model: Model): unknown;
 }
 

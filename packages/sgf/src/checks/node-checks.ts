@@ -27,7 +27,7 @@ export interface LineState {
  */
 const ABOUT_THE_FILE: ReadonlySet<string> = new Set(['AP', 'CA']);
 
-/** What the check of a property needs to know about its node. */
+/** The data that the check of a property needs about its node. */
 interface NodeContext {
   readonly tree: Tree;
   /** The state of the line before the node. */

@@ -1,6 +1,6 @@
 /** The beginning of a name or a value. */
 const PART = /[A-Za-z]+|\[/g;
-/** What may end a value: a closing bracket, unless a backslash escapes it. */
+/** The character that may end a value: a closing bracket, unless a backslash escapes it. */
 const END = /\\[^]|\]/g;
 
 /** A name, or a value whose closing bracket may be missing at the end of the text. */

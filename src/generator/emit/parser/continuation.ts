@@ -7,7 +7,7 @@ export interface SavedState {
 }
 
 /**
- * What a rule does after an expression:
+ * The work of a rule after an expression:
  *
  * - `more`: the rule matches more expressions.
  *

@@ -1,7 +1,7 @@
 import type { CharacterTests } from './characters/character-tests.js';
 import type { WordSets } from './characters/word-sets.js';
 
-/** What the functions of a parser compare the text with; the parser declares it once. */
+/** The constants that the functions of a parser compare the text with; the parser declares each once. */
 export interface ParserConstants {
   readonly characters: CharacterTests;
   /** The words that the parser compares labels with. */

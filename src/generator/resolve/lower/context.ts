@@ -20,7 +20,7 @@ const DROPS_PREDICATES = '--ignore-predicates drops predicates, so that other te
 /** Matches nowhere. Replaces a reference to an unknown rule, so that the other checks can continue. */
 export const NEVER: Expression = { op: 'not', inner: NOTHING };
 
-/** What the rules of a grammar share while they are lowered: their names, the numbers of labels, and problems. */
+/** The state that the rules of a grammar share while they are lowered: names, the numbers of labels, and problems. */
 export class LoweringContext {
   readonly reader: GrammarReader;
   readonly rules: ReadonlyMap<string, ast.Rule>;

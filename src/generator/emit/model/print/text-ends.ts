@@ -6,7 +6,7 @@ import { type Expression, hasField, isErrorName, isFragment, isTriviaName, lookU
 
 const LINE_FEED = 0x0a;
 
-/** What the texts of a start rule can begin and end with. */
+/** The characters that the texts of a start rule can begin and end with. */
 export interface TextEnds {
   /** Whether a part of the model can begin with white space at the start of a text. */
   readonly startsWithWhite: boolean;

@@ -6,7 +6,7 @@ import type { Jump } from '../../writer.js';
 import type { Continuation } from '../continuation.js';
 import { type FieldBits, type FunctionCode, NO_FIELD } from '../function-code.js';
 
-/** What a rule does after a last expression whose calls can be left to the caller of the rule's function. */
+/** The work of a rule after a last expression whose calls can be left to the caller of the rule's function. */
 type TailContinuation = Exclude<Continuation, { readonly kind: 'more' | 'other' }>;
 
 /** Writes a call of a rule, or its body if the rule is inlined. */
