@@ -2726,7 +2726,7 @@ const $turnBegins = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * turnLike   = turnBegins / Address addressEnd / play / word blank+ play
+ * turnLike   = turnBegins / Address addressEnd / play / word blank+ play / number blank+ "." ![0-9]
  */
 const $turnLike = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p, n3 = n;
@@ -2747,13 +2747,24 @@ const $turnLike = (bytes: Uint8Array, p: number, field: number): number => {
       break done1;
     }
     p = p2; n = n3;
-    if ((T0[bytes[p]!]! & 4) === 0) return -1;
-    p += 1;
-    while ((T0[bytes[p]!]! & 4) !== 0) p += 1;
+    or7: if ((T0[bytes[p]!]! & 4) !== 0) {
+      if ((T0[bytes[p]!]! & 4) === 0) break or7;
+      p += 1;
+      while ((T0[bytes[p]!]! & 4) !== 0) p += 1;
+      if (bytes[p]! !== 9 && bytes[p]! !== 32) break or7;
+      p += 1;
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      if ((p = $play(bytes, p, field)) < 0) break or7;
+      break done1;
+    }
+    p = p2; n = n3;
+    if ((p = $number(bytes, p, field)) < 0) return -1;
     if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
     p += 1;
     while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-    if ((p = $play(bytes, p, field)) < 0) return -1;
+    if (bytes[p]! !== 46) return -1; // '.'
+    p += 1;
+    if (bytes[p]! >= 48 && bytes[p]! <= 57) return -1;
   }
   return p;
 };

@@ -174,3 +174,26 @@ test.each(['', '\n', '\r\n'])('a bracket in an entry is one fault, whatever ends
   const { diagnostics } = parseOtn(`[rules:dim:3 start:]/1t1/1K1/T2/]${lineEnd}`);
   expect(diagnostics.map(({ code }) => code)).toEqual(['otn-rules/bad-value']);
 });
+
+const MAIN = '1. d1-c1 d3-b3\n2. c1-b1 b3-c3\n3. b1-c1 c3-d3\n';
+
+test.each([
+  ['a letter in a number', MAIN.replace('2.', '2t.'), '2t.'],
+  ['a space before the dot of the first number', MAIN.replace('1.', '1 .'), '.'],
+  ['a tab before the dot of the first number', MAIN.replace('1.', '1\t.'), '.'],
+  ['a space on the wrong side of the dot of the first number', MAIN.replace('1. ', '1 .'), '.d1-c1'],
+  ['a space before the dot of another number', MAIN.replace('2.', '2 .'), '.'],
+  ['a number and a move with a no-break space between them', MAIN.replace('2. ', '2.\u00A0'), '2.\u00A0c1-b1'],
+  ['a letter for a digit in an address', `${MAIN}1b.1.la. ..... d3-c3\n1b.1.2a. c1-b1 c3-c2\n`, '1b.1.la.'],
+  ['a comma for a dot in an address', `${MAIN}1b,1.1a. ..... d3-c3\n1b.1.2a. c1-b1 c3-c2\n`, '1b,1.1a.'],
+  ['a character before an address', `1. d1-c1\n;1a.1.1a. d1-b1 d3-c3\n1a.1.2a. b1-c1 c3-c2\n`, ';1a.1.1a.'],
+  ['a dash for the letter of an address', `${MAIN}1-.1.1a. d1-b1 d3-c3\n1a.1.2a. b1-c1 c3-c2\n`, '1-.1.1a.'],
+  [
+    'a bad address in the middle of a variation',
+    `${MAIN}1a.1.1a. d1-b1 d3-c3\n1a,1.2a. b1-c1 c3-c2\n1a.1.3a. c1-b1 c2-b2\n1a.1.4a. b1-c1\n`,
+    '1a,1.2a.',
+  ],
+])('%s is one fault', (_, turns, at) => {
+  const text = `[rules:dim:7 ks:w start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n${turns}`;
+  expect(worse(parseOtn(text)).map(({ span }) => text.slice(span.start, span.end))).toEqual([at]);
+});

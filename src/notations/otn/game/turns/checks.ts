@@ -1,6 +1,8 @@
 import { Kind } from '../../../../../generated/otn/nodes.js';
 import {
   commentRemarks,
+  isAddressError,
+  isMoveError,
   isPlay,
   isSkip,
   isStrayError,
@@ -87,7 +89,7 @@ const enoughMoves: GameCheck = {
     turns.forEach((turn, i) => {
       const { number, moveCount, line } = turn;
       if (moveCount === 0) report(diagnostics.report('no-moves', addressSpan(tree, turn), { number }));
-      if (moveCount !== 1 || !beginsWithPlay(tree, turn)) return;
+      if (moveCount !== 1 || !beginsWithPlay(tree, turn) || hasBadAddress(tree, turn)) return;
       const next = turns[i + 1];
       while ((unreadable[passed] ?? Number.POSITIVE_INFINITY) < turn.node) passed++;
       const gap = unreadable[passed];
@@ -98,6 +100,10 @@ const enoughMoves: GameCheck = {
     });
   },
 };
+
+/** Whether the number of a turn is unreadable. A move may be a part of it, as in `2.,c1-b1 b3-b5`. */
+const hasBadAddress = (tree: Tree, { node }: TurnInTree): boolean =>
+  isTurn(tree, node) && isAddressError(tree, turnAddress(tree, node));
 
 /** Whether the first move of a turn is readable and moves a piece. */
 export function beginsWithPlay(tree: Tree, { node }: TurnInTree): boolean {
@@ -128,18 +134,23 @@ const skipsOnlyAtStart: GameCheck = {
   },
 };
 
+/** Whether the number or a move of a turn is unreadable. Two moves without a blank between them count as one. */
+const hasUnreadablePart = (tree: Tree, turn: TurnInTree): boolean =>
+  hasBadAddress(tree, turn) || movesAt(tree, turn.node).some((move) => isMoveError(tree, move));
+
 /** Checks that a turn has no more comments than moves (section 4). Reports `otn/surplus-commentary`. */
 const noSurplusComments: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,
   run(_, { tree, facts, report }) {
-    for (const { node, moveCount: moves } of facts.turns.turns) {
+    for (const turn of facts.turns.turns) {
+      const { node, moveCount: moves } = turn;
       const comment = commentAt(tree, node);
       if (comment === 0) continue;
       const remarks = elementsOf(tree, comment, commentRemarks);
       const parts = 1 + remarks.findLastIndex((remark) => startOf(tree, remark) < endOf(tree, remark));
       const first = remarks[moves];
-      if (first === undefined || parts <= moves) continue;
+      if (first === undefined || parts <= moves || hasUnreadablePart(tree, turn)) continue;
       report(diagnostics.report('surplus-commentary', spanAt(tree, first), { parts, moves }));
     }
   },

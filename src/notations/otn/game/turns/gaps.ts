@@ -79,14 +79,25 @@ function lostInTurns(tree: Tree, { turns }: GameTurns, hiding: readonly Span[]):
   return from;
 }
 
-/** Returns the turns after gaps, whose moves are all lost, and whether the main line ends with a gap. */
+/**
+ * Returns the turns after gaps, whose moves are all lost, and whether the main line ends with a gap. A gap in an
+ * unknown variation can be in each variation that lacks a turn.
+ */
 function lostInGaps(tree: Tree, turns: GameTurns): LostMoves {
   const from = new Map<TurnInTree, number>();
   let atEnd = false;
   if (turns.gaps.length === 0) return { from, atEnd };
-  for (const { line, next } of findGaps(tree, turns)) {
+  const gaps = findGaps(tree, turns);
+  for (const { line, next } of gaps) {
     if (next !== undefined) from.set(next, 0);
     else if (line !== undefined && !isVariation(line)) atEnd = true;
   }
+  if (gaps.some(({ line }) => line === undefined)) {
+    for (const turn of turnsAfterMissing(turns)) from.set(turn, 0);
+  }
   return { from, atEnd };
 }
+
+/** Returns the turns of variations before which a turn is missing. */
+const turnsAfterMissing = ({ lines }: GameTurns): TurnInTree[] =>
+  lines.variations.flatMap(({ turns }) => turns.filter(({ number }, i) => number > (turns[i - 1]?.number ?? 0) + 1));

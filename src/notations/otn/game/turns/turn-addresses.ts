@@ -23,10 +23,17 @@ export interface WrittenAddress {
 
 const NO_STEPS: readonly OtnStep[] = frozen([]);
 const UNREADABLE: WrittenAddress = { steps: NO_STEPS, number: undefined };
-const LOOKS_LIKE_VARIATION = /^\d{1,99}(?:[^\d\s]?[a-z]|\.\d)/i;
+/** Matches an unreadable address with the number of a variation: `.1` in `7.1.2a.`. */
+const HAS_VARIATION = /\.\d/;
+/** Matches an unreadable address that begins with a number and a letter: `7a` in `7a..2a.`. */
+const BEGINS_WITH_MOVE = /^\d{1,99}[^\d\s]?[a-z]/i;
 
-/** Reads the address of a turn; `undefined` if the turn seems to belong to an unknown variation. */
-export function addressOf(tree: Tree, turn: TurnIndex): WrittenAddress | undefined {
+/**
+ * Reads the address of a turn; `undefined` if the turn seems to belong to an unknown variation.
+ *
+ * @param missing returns the number of the turn that the main line lacks at this turn; `undefined` if it lacks none
+ */
+export function addressOf(tree: Tree, turn: TurnIndex, missing: () => number | undefined): WrittenAddress | undefined {
   if (isUnnumberedTurnError(tree, turn)) return UNREADABLE;
   const address = turnAddress(tree, turn);
   if (isTurnNumber(tree, address)) return { steps: NO_STEPS, number: leadingNumberOf(tree, address) };
@@ -34,7 +41,10 @@ export function addressOf(tree: Tree, turn: TurnIndex): WrittenAddress | undefin
     const steps = stepsAt(tree, turn).map((step) => lowerStep(tree, step));
     return { steps, number: leadingNumberOf(tree, addressTurn(tree, address)) };
   }
-  return LOOKS_LIKE_VARIATION.test(textOf(tree, address)) ? undefined : UNREADABLE;
+  const text = textOf(tree, address);
+  if (HAS_VARIATION.test(text)) return undefined;
+  // `2t.` is turn 2 if the main line lacks this turn.
+  return BEGINS_WITH_MOVE.test(text) && leadingNumberOf(tree, address) !== missing() ? undefined : UNREADABLE;
 }
 
 /**

@@ -85,7 +85,7 @@ class TurnReader {
 
   /** Reads the next turn. Returns whether its line is known; turns of the main line are added to it later. */
   read(node: TurnIndex): boolean {
-    const address = addressOf(this.#tree, node);
+    const address = addressOf(this.#tree, node, () => this.#missingOnMain(node));
     if (address === undefined) return false;
     const { line, number } = this.#locate(node, address);
     const { moveCount, skipCount, hasSkip } = countMoves(this.#tree, node);
@@ -100,7 +100,7 @@ class TurnReader {
   /** Returns the line and the number of the next turn. A number that is unreadable is inferred. */
   #locate(node: TurnIndex, { steps, number }: WrittenAddress): Pick<TurnInTree, 'line' | 'number'> {
     if (number !== undefined) this.#line = this.#lines.lineAt(steps);
-    else if (this.#isMissingOnMain(node)) this.#line = this.#lines.main;
+    else if (this.#missingOnMain(node) !== undefined) this.#line = this.#lines.main;
     const line = this.#line;
     this.#last = number ?? (isVariation(line) ? this.#last : this.#lastOnMain) + 1;
     if (!isVariation(line)) this.#lastOnMain = this.#last;
@@ -108,10 +108,11 @@ class TurnReader {
   }
 
   /**
-   * Whether a turn without a number belongs to the main line although it comes after a turn of a variation: a turn of
-   * the main line is missing here.
+   * Returns the number of the next turn of the main line if it is missing between the turns with readable numbers
+   * before and after a turn; `undefined` otherwise.
    */
-  #isMissingOnMain(node: TurnIndex): boolean {
-    return isVariation(this.#line) && (this.#nextNumber(node) ?? 0) > this.#lastOnMain + 1;
+  #missingOnMain(node: TurnIndex): number | undefined {
+    const expected = this.#lastOnMain + 1;
+    return (this.#nextNumber(node) ?? 0) > expected ? expected : undefined;
   }
 }
