@@ -26,7 +26,7 @@ interface Choice {
   allows(from: Target, to: Target): boolean;
 }
 
-/** How many random games there are. */
+/** Number of random games. */
 const GAMES = 60;
 
 /** Random games in which a piece sometimes travels back in time. */

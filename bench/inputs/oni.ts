@@ -18,7 +18,7 @@ interface OniMoves {
   readonly moves: readonly string[];
 }
 
-/** How many random games there are. */
+/** Number of random games. */
 const GAMES = 300;
 
 /** Random legal games. */

@@ -34,7 +34,7 @@ const CLI = join(ROOT, 'dist', 'src', 'bin', 'main.js');
 
 const CSV_TO_PARQUET = fileURLToPath(new URL('csv-to-parquet.js', import.meta.url));
 
-/** How many archives are timed. */
+/** The extent of a measurement: the number of archives that are timed. */
 export type Extent = 'quick' | 'normal' | 'long';
 
 /** The numbers of plies of the archives, in millions. */

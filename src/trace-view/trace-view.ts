@@ -19,10 +19,10 @@ export interface TraceViewOptions<Location> {
   readonly onRule: (location: Location) => void;
 }
 
-/** How many of the innermost rules are named. */
+/** The most rules that are named: the innermost ones. */
 const MAX_NAMED_RULES = 40;
 
-/** How many characters are shown before and after the span of a step. */
+/** Number of characters that are shown before and after the span of a step. */
 const SURROUNDING = 1500;
 
 /** The columns of the table of costs. Numbers but `share`, which is the part of all attempts. */

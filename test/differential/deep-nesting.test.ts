@@ -62,7 +62,7 @@ test('a text that is read when little of the stack is left is read as far as oth
   for (const share of [0.3, 0.6]) expect(below(Math.floor(maxDepth * share))).toBe(expected);
 });
 
-/** How many calls of a small function the stack takes. */
+/** Returns the number of calls of a small function that the stack takes. */
 function stackLevels(): number {
   let levels = 0;
   const deeper = (left: number): string => {

@@ -31,7 +31,7 @@ export function traceJson({ file, text, grammar, trace }: TracedText): unknown {
   };
 }
 
-/** How many of the rules around the farthest failure the table names. */
+/** The most rules around the farthest failure that the table names. */
 const MAX_NAMED_RULES = 8;
 
 const HEADINGS = ['rule', 'calls', 'failed', 'attempts', 'share', 'total', 'read', 'again', 'given up'];

@@ -1,7 +1,7 @@
 import { truncated } from '../../cst/text/characters.js';
 import type { Diagnostic, Severity } from '../diagnostic.js';
 
-/** How many diagnostics there are of each severity. */
+/** Number of diagnostics of each severity. */
 export type SeverityCounts = Record<Severity, number>;
 
 /** Counts diagnostics by severity. */

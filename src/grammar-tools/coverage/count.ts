@@ -33,7 +33,7 @@ export interface CoverageText {
 export interface CoverageCounts {
   /** The counts by file: the file of the grammar, and those that it imports. Parts are in the order of the text. */
   readonly files: ReadonlyMap<string, readonly Part[]>;
-  /** How many texts were too large or nested too deeply to be read to their end. */
+  /** Number of texts that were too large or nested too deeply to be read to their end. */
   readonly unfinished: number;
 }
 

@@ -48,7 +48,7 @@ interface RepeatedPart {
 
 interface RewrittenParts {
   readonly parts: readonly EbnfExpression[];
-  /** How many of the parts after the repetition they replace. */
+  /** Number of parts after the repetition that they replace. */
   readonly taken: number;
 }
 

@@ -21,7 +21,7 @@ interface OpenCall {
 
 /** Counts the cost of rules. */
 export class Costs {
-  /** How many expressions were tried. */
+  /** Number of expressions that were tried. */
   attempts = 0;
   #read = 0;
   #readAgain = 0;

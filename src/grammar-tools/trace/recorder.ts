@@ -10,7 +10,7 @@ import type { FarthestFailure, Trace, TraceStep, TraceStop } from './trace.js';
 interface OpenRule {
   readonly rule: string;
   readonly start: number;
-  /** How many rules are being tried, this one included. */
+  /** Number of rules that are being tried, this one included. */
   readonly depth: number;
   readonly outer: OpenRule | undefined;
 }
@@ -35,7 +35,7 @@ export class TraceRecorder implements ParseListener {
     this.#costs = new Costs(text.length);
   }
 
-  /** How many expressions were tried. */
+  /** Number of expressions that were tried. */
   get attempts(): number {
     return this.#costs.attempts;
   }

@@ -15,9 +15,9 @@ export interface TraceStep {
   readonly start: number;
   /** The end of the match; absent unless the rule matched. */
   readonly end?: number;
-  /** How many other rules are being tried around it. */
+  /** Number of other rules that are being tried around it. */
   readonly depth: number;
-  /** How many expressions were tried before this step: the clock of the trace. */
+  /** Number of expressions that were tried before this step: the clock of the trace. */
   readonly attempts: number;
 }
 
@@ -27,19 +27,19 @@ export interface RuleCost {
   readonly rule: string;
   /** The location of its name in the grammar. */
   readonly location: GrammarLocation;
-  /** How often it was tried. */
+  /** Number of times that it was tried. */
   readonly calls: number;
-  /** How many of the tries failed. */
+  /** Number of these tries that failed. */
   readonly failures: number;
-  /** How many expressions of its body were tried. */
+  /** Number of expressions of its body that were tried. */
   readonly attempts: number;
-  /** How many expressions were tried from its start to its end, including the expressions of the rules that it uses. */
+  /** Number of expressions that were tried from its start to its end, including those of the rules that it uses. */
   readonly totalAttempts: number;
-  /** How many characters its body read. */
+  /** Number of characters that its body read. */
   readonly read: number;
-  /** How many of them had been read before, by this or another rule. */
+  /** Number of these characters that had been read before, by this or another rule. */
   readonly readAgain: number;
-  /** How many characters were read in its failed tries, the rules that it uses included. */
+  /** Number of characters that were read in its failed tries, including those that the rules that it uses read. */
   readonly givenUp: number;
 }
 
@@ -56,7 +56,7 @@ export interface FarthestFailure {
 export interface TraceStop {
   /** The offset where the innermost rule was tried. */
   readonly at: number;
-  /** How many rules were being tried. */
+  /** Number of rules that were being tried. */
   readonly depth: number;
 }
 
@@ -81,11 +81,11 @@ export interface Trace {
   readonly steps: readonly TraceStep[];
   /** The number of all steps. */
   readonly stepCount: number;
-  /** How many expressions were tried. */
+  /** Number of expressions that were tried. */
   readonly attempts: number;
-  /** How many characters were read, counting a character each time that it was read. */
+  /** Number of characters that were read, counting a character each time that it was read. */
   readonly read: number;
-  /** How many of them had been read before. */
+  /** Number of these characters that had been read before. */
   readonly readAgain: number;
   /** The rules that were tried, the one with the most attempts first. */
   readonly rules: readonly RuleCost[];
@@ -97,9 +97,9 @@ export interface Trace {
 export interface TraceOptions {
   /** The rule to read the text as; the first rule of the grammar if absent. */
   readonly start?: string;
-  /** How many steps to record; 100,000 if absent. Later ones are only counted. */
+  /** The most steps that are recorded; 100,000 if absent. Later ones are only counted. */
   readonly maxSteps?: number;
-  /** How many expressions to try at most; 10 million if absent. */
+  /** The most expressions that are tried; 10 million if absent. */
   readonly maxAttempts?: number;
   /** Texts of the files of the grammar, by path: what was expected is quoted from them. */
   readonly sources?: ReadonlyMap<string, string>;

@@ -6,7 +6,7 @@ const ZERO = 48;
 const FILES = 26;
 const RANKS = 99;
 
-/** How many spaces a record can name: files a to z, ranks 1 to 99. */
+/** Number of spaces that a record can name: files a to z, ranks 1 to 99. */
 export const SPACES = FILES * RANKS;
 
 /** The names that models have in common, rank by rank; each is made when a text has it for the first time. */

@@ -61,7 +61,7 @@ function compareMoves(text: string): boolean {
   return accepts;
 }
 
-/** How wide a board and how large a number may be is a limit of the library, not of the language. */
+/** Whether a diagnostic reports a limit of the library, not of the language: for the width of a board or a number. */
 const isLimit = ({ code }: Diagnostic): boolean => code === '5dfen/board-too-wide' || code === '5dfen/number-too-large';
 
 /** Rows with a dot for each blank square. */

@@ -15,7 +15,7 @@ import { describeShared, ROOT } from '../../support/shared.js';
 import { type Hole, Recognizer } from './ebnf-recognizer.js';
 import { Sentences } from './ebnf-sentences.js';
 
-/** How many strings near sentences are checked. */
+/** Number of strings near sentences that are checked. */
 const STRINGS = rounds(4000);
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');

@@ -48,7 +48,7 @@ function multiverseOf(boards: readonly string[]): Multiverse {
   return read.multiverse;
 }
 
-/** How many random multiverses are tried: fewer need not have games of both kinds. */
+/** Number of random multiverses that are tried: fewer need not have games of both kinds. */
 const MULTIVERSES = sized(8, rounds(80));
 
 test('a game is over exactly if no action is legal, in multiverses with several timelines', () => {

@@ -20,7 +20,7 @@ function reached(world: Multiverse, from: string): string[] {
     .map(nameOf);
 }
 
-/** How far a square is along each dimension; a turn is two half turns. */
+/** Returns the distance between two squares along each dimension; a turn is two half turns. */
 const far = (world: Multiverse, from: string, to: string): number[] => [...distance(at(world, from), at(world, to))];
 
 describe('the moves of a piece on empty boards, by their distance along each of the four dimensions', () => {

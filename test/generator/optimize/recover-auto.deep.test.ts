@@ -160,7 +160,7 @@ function inDifferentParts(slips: readonly Slip[], length: number, random: Random
   return chosen.every((slip) => slip !== undefined) ? chosen : undefined;
 }
 
-/** How often a tree has nodes of each kind at each offset of the text before the slip; errors are left out. */
+/** Returns how often a tree has nodes of each kind at each offset of the text before the slip; errors are left out. */
 function nodesOf(tree: Tree, slip?: Slip): Map<string, number> {
   const counts = new Map<string, number>();
   const longer = slip === undefined ? 0 : slip.put.length - slip.removed;

@@ -265,7 +265,7 @@ export class FakeWindow {
     await this.#extension?.deactivate();
   }
 
-  /** How many listeners wait for another cursor, editor or text. */
+  /** Number of listeners that wait for another cursor, editor or text. */
   get listeners(): number {
     return this.#moved.size + this.#activated.size + this.#changed.size;
   }

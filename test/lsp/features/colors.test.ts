@@ -9,7 +9,7 @@ import { characterScopes, loadTextMate } from '../../support/browser/textmate.js
 import { casesOf } from '../../support/cases.js';
 import { sized } from '../../support/rounds.js';
 
-/** How many characters have a color of their tree, and how many of them the TextMate grammar colors alike. */
+/** Number of characters that have a color of their tree, and of those that the TextMate grammar colors alike. */
 interface Count {
   all: number;
   alike: number;

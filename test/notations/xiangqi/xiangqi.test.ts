@@ -197,7 +197,7 @@ describeShared('real files', 'corpus', (corpus) => {
   });
 });
 
-/** How often a function can call itself. */
+/** Returns how often a function can call itself. */
 function greatestDepth(): number {
   let depth = 0;
   const descend = (): void => {

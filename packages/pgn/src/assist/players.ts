@@ -3,7 +3,7 @@ import type { Node } from 'ludogram/cst';
 import type { PgnFile } from '../../generated/pgn/nodes.js';
 import type { PgnGames } from '../model/model.js';
 
-/** How many UTF-16 units of a game are searched for its players and its result. */
+/** The most UTF-16 units of a game that are searched for its players and its result. */
 const HEAD_LENGTH = 2000;
 
 /** Returns the name of a game in an outline: its players and its result; without them, its first line. */

@@ -9,7 +9,7 @@ import { MEANINGS } from './meanings.js';
 /** The end of a text in the value of a move. */
 const OPEN_MOVE = /(?<![A-Za-z])([BW])\s*\[[A-Za-z]{0,2}$/;
 
-/** How many UTF-16 units before the cursor are searched for the name of the property. */
+/** The most UTF-16 units before the cursor that are searched for the name of the property. */
 const MAX_SEARCHED_LENGTH = 20;
 
 /** Completes the points of legal moves in the value of a move, and the names of properties elsewhere. */

@@ -52,7 +52,7 @@ interface ExportJobFlags extends ReadingFlags {
 export interface ExportedBatch {
   /** Encoded rows, in order, by the id of their notation, where the format divides by it; otherwise all together. */
   readonly tables: ReadonlyMap<string, readonly EncodedTables[]>;
-  /** How many records have errors. */
+  /** Number of records with errors. */
   readonly faulty: number;
 }
 

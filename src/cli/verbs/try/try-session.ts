@@ -19,7 +19,7 @@ const HELP = `Type a text to see its tree, or a command:
 Type two colons for a text that begins with one.
 `;
 
-/** How many rules `:trace` lists. */
+/** Number of rules that `:trace` lists. */
 const TOP = 20;
 
 const COMMANDS = [':rule', ':rules', ':{', ':trace', ':reload', ':help', ':quit'];

@@ -9,7 +9,7 @@ export type Board = Readonly<Uint8Array>;
 /** Returns the piece on a space of a board, or {@link EMPTY}. */
 export const pieceAt = (board: Board, square: Square): Piece => board[square]!;
 
-/** How many boards share one block of memory. */
+/** Number of boards that share one block of memory. */
 const BOARDS_IN_BLOCK = 64;
 let block = new ArrayBuffer(0);
 let used = 0;

@@ -9,7 +9,7 @@ const MAX_SENTENCE_LENGTH = 60;
 const MAX_SENTENCE_PARTS = 5000;
 /** A pattern of more parts is not made. */
 const MAX_PATTERN_PARTS = 1000;
-/** How often a part is drawn at most if an exception refuses what was drawn. */
+/** The most times that a part is drawn if an exception refuses what was drawn. */
 const MAX_ATTEMPTS = 20;
 
 /** The state that the parts of a sentence share. */
@@ -17,7 +17,7 @@ interface Drawing {
   readonly pick: DrawNumber;
   depth: number;
   left: number;
-  /** How many parts may still be drawn: some productions have only very long texts. */
+  /** Number of parts that may still be drawn: some productions have only very long texts. */
   parts: number;
 }
 
@@ -25,7 +25,7 @@ interface Drawing {
 interface PatternState {
   /** The productions around it. */
   readonly within: string[];
-  /** How many parts it may still have. */
+  /** Number of parts that it may still have. */
   parts: number;
 }
 

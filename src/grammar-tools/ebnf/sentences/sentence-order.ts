@@ -8,11 +8,11 @@ import { orderByPrecedence } from '../precedence.js';
 import { EbnfSentences } from './ebnf-sentences.js';
 import { randomNumbers } from './random-numbers.js';
 
-/** How many sentences of each alternative are tried. */
+/** Number of sentences that are tried of each alternative. */
 const SENTENCES = 12;
-/** How many sentences are read at most; later choices keep their order. */
+/** The most sentences that are read; later choices keep their order. */
 const MAX_READ_SENTENCES = 20_000;
-/** How many attempts reading a sentence may take. */
+/** The most attempts that are made to read a sentence. */
 const BUDGET = 20_000;
 
 type Reference = EbnfExpression & { readonly type: 'reference' };

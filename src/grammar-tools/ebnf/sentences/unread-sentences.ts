@@ -12,7 +12,7 @@ export interface Unread {
   readonly sentence: string;
 }
 
-/** How many sentences of each production are tried. */
+/** Number of sentences that are tried of each production. */
 const SENTENCES = 60;
 
 /**

@@ -2,7 +2,7 @@ import type { TaflRules } from '../../../games/tafl/index.js';
 import type { OtnRules } from './model/shape.js';
 import { taflRulesOf } from './tafl-rules.js';
 
-/** How many rules are kept: archives have games of few rules, but untrusted texts must not fill the memory. */
+/** The most rules that are kept: archives have games of few rules, but untrusted texts must not fill the memory. */
 const MAX_KEPT_RULES = 64;
 
 const known = new Map<string, TaflRules | undefined>();

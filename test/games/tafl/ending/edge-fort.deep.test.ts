@@ -24,7 +24,7 @@ function randomBoard(random: Random, size: number, attackers: string, defenders:
   return `/${rows.join('/')}/`.replace(/1+/g, (run) => String(run.length));
 }
 
-/** How often each answer was right; and the boards of which it was wrong. */
+/** Returns how often each answer was right, and the boards of which it was wrong. */
 function compare(rules: string, attackers: string, defenders: string, maxPieces = 3) {
   const random = new Random(SEED);
   const count = { forts: 0, breakable: 0, notSeen: [] as string[], wrong: [] as string[] };
