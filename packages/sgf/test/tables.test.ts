@@ -58,3 +58,8 @@ test('moves of other games are as they are written, without positions', () => {
 test('a game without the number of its kind has none in its rules', () => {
   assert.equal(tableOf('(;FF[4]GM[]SZ[8];B[aa])').facts.rules, 'GM[] 8');
 });
+
+test('properties of the board and of moves are no tags of the game', () => {
+  const { facts } = tableOf('(;FF[4]SZ[9]PB[a]KM[6.5]XX[own]SL[aa]VW[aa:ii]DD[bb]AR[aa:bb]PM[1]GB[1]MN[3];B[aa])');
+  assert.deepEqual(Object.keys(facts.tags!).sort(), ['FF', 'KM', 'PB', 'SZ', 'XX']);
+});

@@ -13,6 +13,7 @@ import type { GoSide } from '../go/rules.js';
 import { movesOf } from '../go/setup.js';
 import { emptyBoardOf, isGo } from '../go/start.js';
 import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
+import { PROPERTIES } from '../properties.js';
 import { sgfTree } from './game-tree.js';
 import { rowsOf } from './play.js';
 import { winnerIn } from './result.js';
@@ -27,22 +28,11 @@ export const sgfTables: Tables<SgfCollection> = /* @__PURE__ */ tablesOfGames('t
   play: playInto,
 });
 
-/** Properties of the root that say something about moves or their display rather than about the game. */
-const NOT_TAGS: ReadonlySet<string> = new Set([
-  'B',
-  'W',
-  'AB',
-  'AW',
-  'AE',
-  'PL',
-  'C',
-  'N',
-  'TR',
-  'SQ',
-  'CR',
-  'MA',
-  'LB',
-]);
+/** Whether a property of the root says something about the game, rather than about its board or a move. */
+function isTag(id: string): boolean {
+  const group = PROPERTIES.get(id)?.group;
+  return group === undefined || group === 'root' || group === 'game-info';
+}
 
 function factsOf(tree: SgfTree): GameFacts {
   const [root] = tree.nodes;
@@ -51,7 +41,7 @@ function factsOf(tree: SgfTree): GameFacts {
     return value === '' ? undefined : value;
   };
   const tags = (root?.properties ?? [])
-    .filter(({ id }) => !NOT_TAGS.has(id))
+    .filter(({ id }) => isTag(id))
     .flatMap((property) => {
       const value = textOfProperty({ properties: [property] }, property.id);
       return value === undefined ? [] : [[property.id, value] as const];
