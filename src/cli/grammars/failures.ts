@@ -6,8 +6,16 @@ import {
   type SyntaxFailure,
   type Tree,
 } from '../../cst/index.js';
-import { textDiagnostics } from '../../diagnostics/index.js';
 import { drawProblem } from '../../generator/problem.js';
+import { undecodableBytes } from '../../notation/encoding/undecodable.js';
+import type { DecodedText } from '../../notation/index.js';
+
+/**
+ * Describes the bytes of a text that could not be decoded or, if there are none, the parts that could not be read by a
+ * grammar.
+ */
+export const drawUnread = (tree: Tree, file: string, { encoding, invalidAt }: DecodedText): string[] =>
+  invalidAt === undefined ? drawFailures(tree, file) : [drawInvalid(tree, file, encoding, invalidAt)];
 
 /**
  * Describes the parts of a text that could not be read, each with its line and carets, for grammars without codes and
@@ -17,15 +25,10 @@ export function drawFailures(tree: Tree, file: string): string[] {
   return explain(tree).map((failure) => drawError(messageOf(failure), tree, file, failure.at, failure.found.length));
 }
 
-/** Returns the message about bytes that are not UTF-8, the first of them at `offset`, with its line and a mark. */
-export function drawInvalid(tree: Tree, file: string, offset: number): string {
-  return drawError(
-    textDiagnostics.report('invalid-utf8', { start: offset, end: offset + 1 }, { likely: [] }).message,
-    tree,
-    file,
-    offset,
-    1,
-  );
+/** Returns the message about bytes that can't be decoded, the first of them at `offset`, with its line and a mark. */
+function drawInvalid(tree: Tree, file: string, encoding: string, offset: number): string {
+  const { message } = undecodableBytes(encoding, offset);
+  return drawError(message, tree, file, offset, 1);
 }
 
 function drawError(message: string, { lines }: Tree, file: string, offset: number, length: number): string {

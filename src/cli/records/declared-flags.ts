@@ -111,6 +111,14 @@ export function declaredValues(
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
+/** Returns the values of all flags that notations declare, by their keys; `undefined` for one that isn't given. */
+export const givenValues = (
+  flags: Flags,
+  notations: readonly NotationEntry[],
+  use: OptionUse,
+): readonly (readonly [key: string, value: unknown])[] =>
+  flagsFor(notations, use).map(({ attribute }) => [attribute, valueOf(flags, attribute)]);
+
 /** Returns why flags can't be used with a notation: it does not declare their option. `undefined` if they can. */
 export function unknownOption(
   flags: Flags,

@@ -152,11 +152,9 @@ function configNeed(verb: VerbEntry | undefined, args: readonly string[]): 'foun
 /** Returns the command with all verbs by name and summary, and the given one complete. */
 async function programFor(verb: VerbEntry | undefined, context: Context): Promise<Command> {
   const { io } = context;
-  const program = addConfigOptions(new UsageCommand('ludogram'))
+  const program = addGlobalOptions(new UsageCommand('ludogram'))
     .usage('<verb> [options]')
     .description(ABOUT)
-    .version(VERSION, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'print this help')
     .commandsGroup('Verbs:')
     .helpCommand('help [verb]', 'explain a verb')
     .addHelpText('after', EXAMPLES)
@@ -174,6 +172,12 @@ async function programFor(verb: VerbEntry | undefined, context: Context): Promis
   }
   return program;
 }
+
+/** Adds the options that come before a verb: those of the config, `--version` and `--help`. */
+export const addGlobalOptions = (program: Command): Command =>
+  addConfigOptions(program)
+    .version(VERSION, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help');
 
 /** Gives `command` everything that a verb takes. */
 export async function addVerb(entry: VerbEntry, command: Command, context: Context): Promise<void> {

@@ -23,7 +23,7 @@
  *   `violation` gives the reason why a move is illegal.
  * - `play` returns the position after a move; `plyOf` returns what the move does as well. `resign` ends a game.
  * - `boardFromText` and `boardText` read and write a board as text; `squareName` names a square, `squareNamed` finds
- *   it. `moveText` and `moveFromText` write and read a move.
+ *   it. `positionKey` returns what two repeated positions share. `moveText` and `moveFromText` write and read a move.
  * - `pieceOf`, `sideOf` and `typeOf` convert between pieces, sides and types; a `PieceSet` says which pieces a rule
  *   applies to.
  * - `threatens` says whether a side could win with one move, for a certain reason or for any.
@@ -79,7 +79,15 @@ export type { Hash } from './board/hash.js';
 export type { Occurrences } from './occurrences.js';
 export { play, type Ply, plyOf, resign } from './ply.js';
 export { taflRules } from './tafl-rules.js';
-export { boardFromText, boardText, pieceOfSymbol, squareName, squareNamed, symbolOf } from './text/text.js';
+export {
+  boardFromText,
+  boardText,
+  pieceOfSymbol,
+  positionKey,
+  squareName,
+  squareNamed,
+  symbolOf,
+} from './text/text.js';
 export { describeRules } from './text/describe.js';
 export { legalMoves, threatens } from './moves.js';
 export type { FromText, TextProblem } from '../../diagnostics/diagnostic.js';

@@ -19,7 +19,7 @@ export const taflRules: Rules<Position, Move, TaflSetup, Side> = /* @__PURE__ */
   whyIllegal: (position, move) => violation(position, move)?.why,
   play,
   result: ({ result }) => result,
-  key: positionKey,
+  key: (position) => positionKey(position),
   moveToText: moveText,
   moveFromText,
 });

@@ -99,3 +99,11 @@ test('a grammar with errors of its own has no note', async () => {
     expect(stderr).not.toContain('looks like');
   }
 });
+
+test('migrate --json has the grammar character by character, with hidden ones escaped', async () => {
+  const grammar = 'Start = "a\u200Bb"\n';
+  const file = new Folder({ 'my.pegjs': grammar }).at('my.pegjs');
+  const { stdout } = await ludogram(['migrate', '--json', file]);
+  expect(stdout).not.toContain('\u200B');
+  expect(JSON.parse(stdout)).toMatchObject({ text: grammar });
+});

@@ -37,6 +37,19 @@ describe('tree --grammar', () => {
     expect([invalid.code, invalid.stderr]).toEqual([1, expect.stringContaining('UTF-8')]);
   });
 
+  test('reads a text in the encoding that the user names, or that a byte-order mark shows', async () => {
+    const grammar = new Folder({ 'g.peggy': 'Text = "\uFEFF"? word:Word\nWord = [a-zé]+\n' }).at('g.peggy');
+    for (const verb of ['tree', 'trace']) {
+      const read = (stdin: Uint8Array, ...args: string[]) =>
+        ludogram([verb, '--grammar', grammar, ...args, '-'], { stdin });
+      const latin1 = new Uint8Array([0x61, 0xe9]);
+      expect((await read(latin1, '--encoding', 'latin1')).code, verb).toBe(0);
+      expect((await read(new Uint8Array([0xff, 0xfe, 0x61, 0, 0xe9, 0]))).code, verb).toBe(0);
+      expect((await read(latin1)).stderr, verb).toContain('these bytes are not UTF-8');
+      expect((await read(latin1, '--encoding', 'gb18030')).stderr, verb).toContain('these bytes are not gb18030');
+    }
+  });
+
   test('shows problems of the grammar: errors are exit code 1', async () => {
     const folder = new Folder({ 'bad.peggy': 'A = B\n', 'odd.peggy': 'A = "a"\nb = "b"\n', 'a.txt': 'a' });
     const run = (grammar: string) => ludogram(['tree', '--grammar', folder.at(grammar), folder.at('a.txt')]);

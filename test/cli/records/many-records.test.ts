@@ -1,4 +1,4 @@
-import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
@@ -275,6 +275,18 @@ test('--cache skips what was found correct, and reports the rest again', async (
   expect((await ludogram(args)).stdout).toContain('"format":"remembered"');
   folder.write('in/a.oni', WRONG_CARD);
   expect((await ludogram(args)).stdout).not.toContain('"ok":true');
+});
+
+test('--cache knows the encoding in which a record was correct', async () => {
+  const text = readFileSync('examples/first-round.azul', 'latin1').replace('# A whole', '# \xe9 A whole');
+  const folder = new Folder({});
+  writeFileSync(folder.at('a.azul'), text, 'latin1');
+  const args = ['check', '--cache', '--cache-file', folder.at('cache.json'), folder.at('a.azul')];
+  expect((await ludogram([...args, '--encoding', 'latin1'])).code).toBe(0);
+  expect(await ludogram(args)).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('text/invalid-utf8') as string,
+  });
 });
 
 /** Records of which the last are read only if the user does not interrupt the run before. */

@@ -54,6 +54,19 @@ describe('one record of a file of many', () => {
     }
   });
 
+  test('is not given twice', async () => {
+    const file = new Folder({ 'a.oni': GAMES }).at('a.oni');
+    const message = (flag: string) => `error: ${file}#2 names a record, so ${flag} can't name others\n`;
+    expect(await ludogram(['json', '--record', '2', `${file}#2`])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(message('--record')) as string,
+    });
+    expect(await ludogram(['json', '--many', `${file}#2`])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(message('--many')) as string,
+    });
+  });
+
   test('a file whose name looks like this is a file', async () => {
     const file = new Folder({ 'a.oni#2': 'BXLUT Byt' }).at('a.oni#2');
     expect(await modelsOf('--notation', 'oni', file)).toBe(1);

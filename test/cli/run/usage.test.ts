@@ -82,6 +82,22 @@ describe('wrong usage is exit code 2, with a message on standard error and nothi
     ],
     [['render', '--text', '-o', 'a.svg', '-'], "--text and -o a.svg can't be used together"],
     [['check', '--cache', '--fix', '-'], "error: --cache and --fix can't be used together\n"],
+    [['conformance', '--jobs', '1.5'], '"1.5" isn\'t a value of --jobs <n>: expected a whole number from 1\n'],
+    [['conformance', '--lint', '--update-manifest'], "error: --update-manifest and --lint can't be used together\n"],
+    [['conformance', '--init', '--update'], "error: --update and --init can't be used together\n"],
+    [['conformance', '--yes'], 'error: --yes needs --update\n'],
+    [
+      ['convert', '-', '--to', 'oni', '--from', 'json', '--record', '3'],
+      "error: --from and --record can't be used together\n",
+    ],
+    [
+      ['convert', '-', '--to', 'otn', '--from', 'json', '--dialect', '2016'],
+      "error: --from and --dialect can't be used together\n",
+    ],
+    [
+      ['convert', '-', '--to', 'otn', '--from', 'json', '--notation', 'oni'],
+      'error: --from json reads otn, the notation of --to, not oni\n',
+    ],
     [['generate', 'a.peggy', '--watch', '--check'], "error: --check and --watch can't be used together\n"],
     [
       ['generate', 'a.peggy', '--standalone', '--runtime', 'x'],

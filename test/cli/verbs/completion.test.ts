@@ -72,6 +72,7 @@ describe.skipIf(!has('fish'))('fish offers', () => {
     expect(await offered('ludogram check --fi')).toEqual(['--files-from', '--fix']);
     expect(await offered('ludogram check --level ')).toEqual(['rules', 'structure', 'syntax']);
     expect(await offered('ludogram completion z')).toEqual(['zsh']);
+    expect(await offered('ludogram --')).toEqual(['--config', '--help', '--no-config', '--version']);
   });
   test('files', async () => {
     const folder = new Folder();

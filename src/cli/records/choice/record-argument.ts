@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { defined } from '../../../defined.js';
 import { statusOf } from '../../../files/store/index.js';
+import { UsageError } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 import { entryOf, hasArchives } from '../divide/division.js';
 import { isLargeFile, itemAt, type StandardInputFlags } from '../input.js';
@@ -16,14 +18,19 @@ export interface RecordFlags extends StandardInputFlags {
 /**
  * Returns the file that an argument names, and the number of the record in it that it names with `#12`, or what the
  * flag `--record` chooses. An argument that is the name of a file names the whole file.
+ *
+ * @throws a `UsageError` if both the argument and a flag say which records to take
  */
 export function recordNamed(
   path: string,
-  { record }: RecordFlags,
+  { record, many }: RecordFlags,
 ): { readonly file: string; readonly choice?: RecordChoice } {
-  if (record !== undefined) return { file: path, choice: record };
   const [, file, number] = /^(.+)#(\d{1,15})$/.exec(path) ?? [];
-  return file === undefined || existsSync(path) ? { file: path } : { file, choice: Number(number) };
+  if (file === undefined || existsSync(path)) return { file: path, ...defined({ choice: record }) };
+  if (record !== undefined || many === true) {
+    throw new UsageError(`${path} names a record, so --${many === true ? 'many' : 'record'} can't name others`);
+  }
+  return { file, choice: Number(number) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { defined } from '../../../defined.js';
 import { type Diagnostic, fileDiagnostics, sortDiagnostics, textDiagnostics } from '../../../diagnostics/index.js';
 import type { RecordLocation } from '../../../files/record.js';
 import { isObjectAddress } from '../../../files/store/index.js';
-import { isUtf8Name } from '../../../notation/encoding/names.js';
+import { undecodableBytes } from '../../../notation/encoding/undecodable.js';
 import {
   type DecodedText,
   decodeText,
@@ -155,14 +155,7 @@ function withEncoding(
   { text, encoding, isGuessed, misnamed, invalidAt }: DecodedText,
   likely: readonly string[],
 ): readonly Diagnostic[] {
-  if (invalidAt !== undefined) {
-    const span = { start: invalidAt, end: invalidAt + 1 };
-    return [
-      isUtf8Name(encoding)
-        ? textDiagnostics.report('invalid-utf8', span, { likely })
-        : textDiagnostics.report('invalid-bytes', span, { encoding, likely }),
-    ];
-  }
+  if (invalidAt !== undefined) return [undecodableBytes(encoding, invalidAt, likely)];
   if (!isGuessed && misnamed === undefined) return found;
   const span = characterAt(text, Math.max(0, text.search(/[^\0-\x7f]/)));
   const note =

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { writeFileAtomically } from '../../../files/write-file.js';
+import type { NotationEntry } from '../../../notation/index.js';
 import { VERSION } from '../../../version.js';
+import { givenValues } from '../../records/declared-flags.js';
 import { uncompressedName } from '../../records/decompress.js';
 import type { Input } from '../../records/input.js';
 import type { ReadingFlags } from '../../records/options.js';
@@ -16,13 +18,13 @@ export type Cache = ReadonlyMap<string, CleanRecord>;
  * Returns the key of a record: a hash of its content, of the options that it is read with, and of the version of this
  * package.
  */
-export function cacheKey(
-  { file, bytes, notation: declared }: Input,
-  { notation, dialect, level }: ReadingFlags,
-): string {
-  const [extension] = /\.[^./\\]*$/.exec(uncompressedName(file)) ?? [''];
-  const how = JSON.stringify([VERSION, notation, dialect, level, declared, extension]);
-  return createHash('sha256').update(how).update(bytes).digest('base64url');
+export function cacheKey(input: Input, flags: ReadingFlags, notations: readonly NotationEntry[]): string {
+  const { notation, dialect, level, encoding } = flags;
+  const [extension] = /\.[^./\\]*$/.exec(uncompressedName(input.file)) ?? [''];
+  const ofInput = [input.notation, input.encoding, extension];
+  const readingOptions = [notation, dialect, level, encoding, givenValues(flags, notations, 'read')];
+  const described = JSON.stringify([VERSION, ofInput, readingOptions]);
+  return createHash('sha256').update(described).update(input.bytes).digest('base64url');
 }
 
 let last: { readonly file: string; readonly cache: Cache } | undefined;

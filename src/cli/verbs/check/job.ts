@@ -86,7 +86,7 @@ async function checkUnlessKnown(
   context: Context,
   caching: Awaited<ReturnType<typeof loadCache>> | undefined,
 ): Promise<CheckedRecord | undefined> {
-  const key = caching?.cacheKey(input, flags);
+  const key = caching?.cacheKey(input, flags, context.notations);
   const known = key === undefined ? undefined : caching?.cacheIn(flags.cacheFile).get(key);
   if (known !== undefined) return { checked: cachedReading(input, known), clean: known };
   const checked = await checkInput(input, flags, context);

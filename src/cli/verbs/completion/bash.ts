@@ -1,9 +1,9 @@
-import { quoted, type VerbWords } from './words.js';
+import { type CommandWords, type OptionWords, quoted, type VerbWords } from './words.js';
 
 /**
  * Returns a script that makes bash complete `ludogram`. Where an argument or a value can be anything, it offers files.
  */
-export function bashScript(verbs: readonly VerbWords[]): string {
+export function bashScript({ options, verbs }: CommandWords): string {
   const names = verbs.map(({ name }) => name).join(' ');
   return `# Completion of ludogram in bash.
 _ludogram() {
@@ -22,7 +22,7 @@ _ludogram() {
     esac
   done
   case $verb in
-    '') words=${quoted(names)} options='--help --version --config --no-config' ;;
+    '') words=${quoted(names)} options=${quoted(flagsOf(options))} ;;
 ${verbs.map(verbCase).join('')}  esac
   if [[ $word == -* ]]; then
     words=$options
@@ -33,14 +33,15 @@ complete -o default -F _ludogram ludogram
 `;
 }
 
+const flagsOf = (options: readonly OptionWords[]): string => options.flatMap(({ flags }) => flags).join(' ');
+
 function verbCase({ name, options, argument }: VerbWords): string {
-  const flags = options.flatMap((option) => option.flags).join(' ');
   const values = options
     .filter((option) => option.values.length > 0)
     .map((option) => `${option.flags.join(' | ')}) words=${quoted(option.values.join(' '))} ;;`);
   const others = argument.length === 0 ? [] : [`*) words=${quoted(argument.join(' '))} ;;`];
   return `    ${name})
-      options=${quoted(flags)}
+      options=${quoted(flagsOf(options))}
       case $before in
 ${[...values, ...others].map((line) => `        ${line}\n`).join('')}      esac
       ;;

@@ -1,12 +1,13 @@
-import type { OptionWords, VerbWords } from './words.js';
+import type { CommandWords, OptionWords, VerbWords } from './words.js';
 
 /**
  * Returns a script that makes fish complete `ludogram`. Where an argument or a value can be anything, it offers files.
  */
-export function fishScript(verbs: readonly VerbWords[]): string {
+export function fishScript({ options, verbs }: CommandWords): string {
   const noVerb = '__fish_use_subcommand';
   return [
     '# Completion of ludogram in fish.\n',
+    ...options.map((option) => line(noVerb, optionFlags(option))),
     ...verbs.map(({ name, summary }) => line(noVerb, `-f -a ${name} -d ${quoted(summary)}`)),
     ...verbs.flatMap(verbLines),
   ].join('');

@@ -1,9 +1,9 @@
 import { Argument, Command } from 'commander';
-import { addVerb } from '../../run/run-verb.js';
+import { addGlobalOptions, addVerb } from '../../run/run-verb.js';
 import type { Context, Verb } from '../../run/verb.js';
 import { bashScript } from './bash.js';
 import { fishScript } from './fish.js';
-import { type VerbWords, verbWords } from './words.js';
+import { type CommandWords, optionsOf, type VerbWords, verbWords } from './words.js';
 import { zshScript } from './zsh.js';
 
 const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript };
@@ -24,12 +24,13 @@ export const completion: Verb = (command, context) => {
     .description('Prints a script that makes a shell complete verbs, options and their values.')
     .addHelpText('after', NOTES)
     .action(async (shell: keyof typeof SCRIPTS) => {
-      context.io.stdout.writeExact(SCRIPTS[shell](await allVerbs(context)));
+      context.io.stdout.writeExact(SCRIPTS[shell](await allWords(context)));
     });
 };
 
-async function allVerbs(context: Context): Promise<VerbWords[]> {
-  const verbs = await Promise.all(
+async function allWords(context: Context): Promise<CommandWords> {
+  const options = optionsOf(addGlobalOptions(new Command()));
+  const verbs: VerbWords[] = await Promise.all(
     context.verbs.map(async (entry) => {
       const command = new Command(entry.name);
       await addVerb(entry, command, context);
@@ -37,5 +38,6 @@ async function allVerbs(context: Context): Promise<VerbWords[]> {
     }),
   );
   const names = verbs.map(({ name }) => name);
-  return [...verbs, { name: 'help', summary: 'explain a verb', options: [], argument: names }];
+  const help = { name: 'help', summary: 'explain a verb', options: [], argument: names };
+  return { options, verbs: [...verbs, help] };
 }

@@ -1,5 +1,12 @@
 import type { Command, Option } from 'commander';
 
+/** Everything that a shell completes. */
+export interface CommandWords {
+  /** The options before a verb. */
+  readonly options: readonly OptionWords[];
+  readonly verbs: readonly VerbWords[];
+}
+
 /** A verb, as a shell completes it. */
 export interface VerbWords {
   readonly name: string;
@@ -21,9 +28,13 @@ export interface OptionWords {
 
 /** Returns what a shell completes after the name of a verb. `command` has all options and arguments of the verb. */
 export function verbWords(command: Command, summary: string): VerbWords {
-  const options = command.createHelp().visibleOptions(command).map(optionWords);
-  return { name: command.name(), summary, options, argument: plain(command.registeredArguments[0]?.argChoices) };
+  const argument = plain(command.registeredArguments[0]?.argChoices);
+  return { name: command.name(), summary, options: optionsOf(command), argument };
 }
+
+/** Returns the options of a command. */
+export const optionsOf = (command: Command): OptionWords[] =>
+  command.createHelp().visibleOptions(command).map(optionWords);
 
 function optionWords({ short, long, description, required, optional, argChoices }: Option): OptionWords {
   const flags = [short, long].filter((flag) => flag !== undefined);

@@ -1,17 +1,17 @@
-import { type OptionWords, quoted, type VerbWords } from './words.js';
+import { type CommandWords, type OptionWords, quoted, type VerbWords } from './words.js';
 
 /**
  * Returns a script that makes zsh complete `ludogram`. Where an argument or a value can be anything, it offers files.
  */
-export function zshScript(verbs: readonly VerbWords[]): string {
+export function zshScript({ options, verbs }: CommandWords): string {
   const names = verbs.map(({ name, summary }) => `        ${quoted(`${name}:${summary}`)}\n`);
   return `#compdef ludogram
 # Completion of ludogram in zsh.
 _ludogram() {
   local state
   local -a line
-  _arguments -C '(-h --help)'{-h,--help}'[print the help]' '(-V --version)'{-V,--version}'[print the version]' \\
-    '--config[the config to use]:file:_files' '--no-config[use no config]' '1: :->verb' '*:: :->rest'
+  _arguments -C \\
+    ${[...options.map(optionArgument), "'1: :->verb' '*:: :->rest'"].join(' \\\n    ')}
   case $state in
     verb)
       local -a verbs=(

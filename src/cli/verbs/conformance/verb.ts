@@ -7,7 +7,7 @@ import { LEVELS, type NotationEntry } from '../../../notation/index.js';
 import { notationById } from '../../../notations/registry.js';
 import { unknownDialect } from '../../records/options.js';
 import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
-import { addNotationOption, collect, notationOption, positiveNumber } from '../../run/options.js';
+import { addNotationOption, collect, countingNumber, notationOption, positiveNumber } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
 import { REPORTERS, type RunFlags, runSuites } from './run-suites.js';
 import { initSuites, type Suite, updateCases } from './suite-changes.js';
@@ -47,7 +47,7 @@ export const conformance: Verb = (command, context) => {
     )
     .option('--decoder <command>', 'the program to run, as a command of the shell')
     .option('--timeout <seconds>', 'the time limit of a decoder for one text', positiveNumber, 10)
-    .option('--jobs <n>', 'the number of decoders to run at a time', positiveNumber, availableParallelism())
+    .option('--jobs <n>', 'the number of decoders to run at a time', countingNumber, availableParallelism())
     .option('--skip <pattern>', 'leave out cases of this name or folder; can be repeated', collect)
     .addOption(
       new Option('--reporter <kind>', 'the format of the results').choices(Object.keys(REPORTERS)).default('text'),
@@ -58,9 +58,19 @@ export const conformance: Verb = (command, context) => {
     )
     .option('--strict', 'fail if there are cases that no manifest lists: nobody has reviewed them yet')
     .option('--lint', 'check the cases themselves instead of running them')
-    .option('--update-manifest', 'update the manifests, the lists of cases')
-    .option('--init', 'create a suite: a case for each code, from its example')
-    .option('--update', 'update the verdicts of cases that fail or are new, after showing the difference')
+    .addOption(new Option('--update-manifest', 'update the manifests, the lists of cases').conflicts('lint'))
+    .addOption(
+      new Option('--init', 'create a suite: a case for each code, from its example').conflicts([
+        'lint',
+        'updateManifest',
+      ]),
+    )
+    .addOption(
+      new Option(
+        '--update',
+        'update the verdicts of cases that fail or are new, after showing the difference',
+      ).conflicts(['lint', 'updateManifest', 'init']),
+    )
     .option('-y, --yes', 'with --update: write without asking')
     .addHelpText('after', NOTES)
     .action((only: string[], flags: Flags) => run(only, flags, context));
@@ -68,9 +78,10 @@ export const conformance: Verb = (command, context) => {
 };
 
 async function run(only: readonly string[], flags: Flags, context: Context): Promise<void> {
+  if (flags.yes && !flags.update) throw new UsageError('--yes needs --update');
   const suites = suitesOf(flags, context);
   const folders = new Set(suites.map(({ folder }) => folder));
-  const writes = flags.updateManifest ?? flags.init ?? flags.update;
+  const writes = flags.updateManifest === true || flags.init === true || flags.update === true;
   if (writes) for (const folder of folders) requireFiles(folder);
   else if (!flags.lint) for (const folder of folders) requireManifests(folder);
   try {

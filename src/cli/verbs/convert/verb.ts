@@ -1,13 +1,8 @@
 import { Option } from 'commander';
 import { defined } from '../../../defined.js';
-import {
-  decodeUtf8,
-  type Diagnostic,
-  hasErrors,
-  renderDiagnostics,
-  textDiagnostics,
-  wantsColour,
-} from '../../../diagnostics/index.js';
+import { decodeUtf8, type Diagnostic, hasErrors, renderDiagnostics, wantsColour } from '../../../diagnostics/index.js';
+import { UTF_8 } from '../../../notation/encoding/names.js';
+import { undecodableBytes } from '../../../notation/encoding/undecodable.js';
 import type { Converted, Notation, NotationEntry, PrintOptions, Target } from '../../../notation/index.js';
 import { targetName } from '../../../notation/options.js';
 import { formatChecked } from '../../../notation/print/checked-formatting.js';
@@ -55,7 +50,11 @@ export const convert: Verb = (command, context) => {
       'Converts a record to another notation or dialect, or to tagged JSON; converts tagged JSON back to a record.',
     )
     .requiredOption('--to <target>', 'a notation, optionally with a dialect (otn@2016), or json')
-    .addOption(new Option('--from <format>', 'read tagged JSON instead of a record').choices([JSON_ID]))
+    .addOption(
+      new Option('--from <format>', 'read tagged JSON instead of a record')
+        .choices([JSON_ID])
+        .conflicts(['dialect', 'encoding', 'record', 'many']),
+    )
     .addHelpText('after', NOTES)
     .action((file: string, flags: Flags) =>
       flags.from === undefined ? convertRecord(file, flags, context) : convertJson(file, flags, context),
@@ -107,6 +106,9 @@ function convertOne(source: Source, target: Target, flags: Flags, context: Conte
 async function convertJson(path: string, flags: Flags, context: Context): Promise<void> {
   const target = targetOf(flags, context);
   if (target === undefined) throw new UsageError('--from json needs another target than json');
+  if (flags.notation !== undefined && flags.notation !== target.id) {
+    throw new UsageError(`--from json reads ${target.id}, the notation of --to, not ${flags.notation}`);
+  }
   const entry = notationById(context.notations, target.id)!;
   const notation = await entry.load();
   const noOption = unknownOption(flags, entry, context.notations);
@@ -118,11 +120,7 @@ async function convertJson(path: string, flags: Flags, context: Context): Promis
   const converted =
     invalidAt === undefined
       ? fromJson(text, notation, target, printOptions(flags, entry, context))
-      : {
-          diagnostics: [
-            textDiagnostics.report('invalid-utf8', { start: invalidAt, end: invalidAt + 1 }, { likely: [] }),
-          ],
-        };
+      : { diagnostics: [undecodableBytes(UTF_8, invalidAt)] };
   show({ file, text }, converted, context);
 }
 

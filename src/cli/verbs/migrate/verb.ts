@@ -3,6 +3,7 @@ import { decodeUtf8, plural } from '../../../diagnostics/index.js';
 import { GrammarProblems, type Migrated, type MigratedCode, migrateGrammar } from '../../../generator/index.js';
 import { problemTexts } from '../../generate/problems.js';
 import { readBytes } from '../../records/input.js';
+import { jsonLine } from '../../records/json-text.js';
 import { outputPath, writeOutput } from '../../records/output.js';
 import { ExitCode, reportFailure, reportLines } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
@@ -49,7 +50,7 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
   const output = outputPath(flags);
   if (output !== undefined || !flags.json) writeOutput(output, migrated.text, context);
   if (flags.json) {
-    io.stdout.write(`${JSON.stringify({ ...migrated, externals: Object.fromEntries(migrated.externals) })}\n`);
+    io.stdout.writeExact(jsonLine({ ...migrated, externals: Object.fromEntries(migrated.externals) }));
   } else io.stderr.write(summary(migrated, file));
   exit.raise(migrated.code.some(({ outcome }) => outcome === 'changed') ? ExitCode.wrong : ExitCode.ok);
 }

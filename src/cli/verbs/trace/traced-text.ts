@@ -1,7 +1,7 @@
 import { defined } from '../../../defined.js';
-import { decodeUtf8 } from '../../../diagnostics/index.js';
 import { checkGrammar } from '../../../generator/stages.js';
-import { drawFailures, drawInvalid } from '../../grammars/failures.js';
+import { decodeText } from '../../../notation/index.js';
+import { drawUnread } from '../../grammars/failures.js';
 import { compileFile, readGrammarFile } from '../../grammars/grammar-file.js';
 import { notationsWithGrammars } from '../../grammars/notation-grammars.js';
 import type { GrammarFlags } from '../../grammars/options.js';
@@ -19,7 +19,7 @@ import { traceDeeply } from './deep-trace.js';
  */
 export async function traceByGrammar(
   file: string,
-  flags: GrammarFlags & { readonly grammar: string; readonly maxSteps: number },
+  flags: GrammarFlags & { readonly grammar: string; readonly encoding?: string; readonly maxSteps: number },
   context: Context,
 ): Promise<TracedText | undefined> {
   const { exit } = context;
@@ -31,13 +31,14 @@ export async function traceByGrammar(
     exit.raise(isUnreadable ? ExitCode.misuse : ExitCode.wrong);
     return undefined;
   }
-  const { text, invalidAt } = decodeUtf8(bytes);
-  const tree = grammar.parse(text);
-  const failures = invalidAt === undefined ? drawFailures(tree, file) : [drawInvalid(tree, file, invalidAt)];
+  const decoded = decodeText(bytes, {}, flags.encoding);
+  const tree = grammar.parse(decoded.text);
+  const failures = drawUnread(tree, file, decoded);
   reportLines(context, failures);
   if (failures.length > 0) exit.raise(ExitCode.wrong);
   const { maxSteps } = flags;
   const options = { ...defined({ start: grammar.startRules[0] }), maxSteps, sources };
+  const { text } = decoded;
   const trace = await traceDeeply({ grammar: linked, text, options }, context);
   return { file, text, grammar: flags.grammar, trace };
 }

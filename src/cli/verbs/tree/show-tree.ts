@@ -1,6 +1,6 @@
-import { decodeUtf8 } from '../../../diagnostics/index.js';
 import { untilInterrupted, watchFiles } from '../../../files/watch.js';
-import { drawFailures, drawInvalid } from '../../grammars/failures.js';
+import { decodeText } from '../../../notation/index.js';
+import { drawUnread } from '../../grammars/failures.js';
 import { compileFile } from '../../grammars/grammar-file.js';
 import type { GrammarFlags } from '../../grammars/options.js';
 import { readBytes, STANDARD_INPUT } from '../../records/input.js';
@@ -11,6 +11,8 @@ import type { Context } from '../../run/verb.js';
 /** Options of `ludogram tree --grammar`. */
 export interface TreeFlags extends GrammarFlags {
   readonly grammar: string;
+  /** The name of the encoding of the text; absent for UTF-8, or UTF-16 with a byte-order mark. */
+  readonly encoding?: string;
   readonly json?: true;
   readonly watch?: true;
 }
@@ -53,11 +55,11 @@ function showOnce(file: string, bytes: Uint8Array, flags: TreeFlags, context: Co
   reportLines(context, reports);
   if (grammar === undefined) exit.raise(isUnreadable ? ExitCode.misuse : ExitCode.wrong);
   else {
-    const { text, invalidAt } = decodeUtf8(bytes);
-    const tree = grammar.parse(text);
+    const decoded = decodeText(bytes, {}, flags.encoding);
+    const tree = grammar.parse(decoded.text);
     if (flags.json) writeJson(io.stdout, tree);
     else io.stdout.write(tree.dump());
-    const failures = invalidAt === undefined ? drawFailures(tree, file) : [drawInvalid(tree, file, invalidAt)];
+    const failures = drawUnread(tree, file, decoded);
     reportLines(context, failures);
     if (failures.length > 0) exit.raise(ExitCode.wrong);
   }

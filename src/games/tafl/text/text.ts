@@ -29,9 +29,16 @@ export function squareNamed(name: string, size: number): Square | undefined {
   return column < size && row < size ? row * size + column : undefined;
 }
 
-/** Returns a text that two positions share if they count as repeated: the board and the side to move. */
-export const positionKey = ({ rules: { size }, board, toMove, berserker }: Position): string =>
-  `${boardText(board)} ${toMove}${berserker === undefined ? '' : ` ${squareName(berserker, size)}`}`;
+/**
+ * Returns a text that two positions share if they count as repeated: the board, the side to move, and the piece that
+ * must go on capturing.
+ *
+ * @param written the board as text, if it is already written
+ */
+export const positionKey = (
+  { rules: { size }, board, toMove, berserker }: Position,
+  written = boardText(board),
+): string => `${written} ${toMove}${berserker === undefined ? '' : ` ${squareName(berserker, size)}`}`;
 
 /** The largest accepted number of rows of a board. */
 const MAX_BOARD_SIZE = 99;

@@ -24,10 +24,17 @@ export const azulTables: Tables<AzulGame> = {
 const columnListener = (columns: PlyColumns): PlyListener<MoveLine, Table> => ({
   onPly(move, table) {
     const position = tableText(table);
-    columns.add(move.player, writeMove(move), undefined, position, '', `${move.player} ${position}`);
+    columns.add(move.player, writeMove(move), undefined, position, '', shortTableKey(position, table));
   },
   onEnd: (result) => columns.end(result),
 });
+
+/**
+ * Returns what the rest of a game depends on: the table, the players who move and begin the next round, and the bag
+ * (the lid has all other tiles). Shorter than `tableKey` of the rules, and made from a table that is already written.
+ */
+const shortTableKey = (written: string, { turnOf, beginsNext, supply: { bag } }: Table): string =>
+  `${turnOf}${beginsNext} ${bag.join(',')} ${written}`;
 
 /**
  * Writes a table on one line: the tiles of each factory after its number (0 is the center; `*` is the first-player

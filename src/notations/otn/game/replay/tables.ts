@@ -1,4 +1,4 @@
-import { boardText, type Position, squareName } from '../../../../games/tafl/index.js';
+import { boardText, type Position, positionKey, squareName } from '../../../../games/tafl/index.js';
 import {
   type GameFacts,
   type PlyColumns,
@@ -54,12 +54,12 @@ export const otnTables: Tables<OtnGame> = {
 
 /** Returns a listener that adds a row for each ply. */
 const columnListener = (columns: PlyColumns): PlyListener<OtnPly, Position> => ({
-  onPly(ply, { board, rules: { size } }, variation) {
+  onPly(ply, after, variation) {
+    const { size } = after.rules;
     const captures = ply.played?.captures ?? [];
     const captured = captures.length === 0 ? undefined : captures.map((square) => squareName(square, size)).join(' ');
-    const position = boardText(board);
-    const key = `${ply.mover} ${position}`;
-    columns.add(ply.mover, moveText(ply), captured, position, variation, key, plyFacts(ply));
+    const board = boardText(after.board);
+    columns.add(ply.mover, moveText(ply), captured, board, variation, positionKey(after, board), plyFacts(ply));
   },
   onEnd: (result) => columns.end(result),
 });
