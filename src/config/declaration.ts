@@ -1,14 +1,5 @@
+import { type Expectation, hasFunction, memberProblem, type Members } from '../library/declared-members.js';
 import { isObject } from '../objects.js';
-
-/** The requirement for a member of a declaration. */
-interface Expectation {
-  /** The words for it in messages. */
-  readonly expected: string;
-  /** Whether a value is so. */
-  is(value: unknown): boolean;
-}
-
-type Members = Readonly<Record<string, Expectation>>;
 
 const FUNCTION: Expectation = { expected: 'a function', is: (value) => typeof value === 'function' };
 const RULES: Expectation = {
@@ -16,22 +7,19 @@ const RULES: Expectation = {
   is: (value) => isObject(value) && Object.values(value).every((rule) => rule === undefined || FUNCTION.is(rule)),
 };
 
-/** Whether a value is an object with a function of the given name. */
-const has = (value: unknown, name: string): boolean => isObject(value) && FUNCTION.is(value[name]);
-
 const objectWith = (name: string): Expectation => ({
   expected: `an object with a function "${name}"`,
-  is: (value) => has(value, name),
+  is: (value) => hasFunction(value, name),
 });
 const optional = ({ expected, is }: Expectation): Expectation => ({
   expected,
   is: (value) => value === undefined || is(value),
 });
 
-const CODEC: Expectation = { expected: 'a codec, such as record({…})', is: (value) => has(value, 'encode') };
+const CODEC: Expectation = { expected: 'a codec, such as record({…})', is: (value) => hasFunction(value, 'encode') };
 const CHECKS = optional({
   expected: 'a list of checks, each made by check(…) or with a function "run"',
-  is: (value) => Array.isArray(value) && value.every((one) => has(one, 'run')),
+  is: (value) => Array.isArray(value) && value.every((one) => hasFunction(one, 'run')),
 });
 
 const READER: Members = {
@@ -59,7 +47,10 @@ const NOTATION: Members = {
 const GAME_NOTATION: Members = {
   ...READER,
   ...NOTATION,
-  rules: { expected: 'what defineRules returns', is: (value) => has(value, 'legalMoves') && has(value, 'play') },
+  rules: {
+    expected: 'what defineRules returns',
+    is: (value) => hasFunction(value, 'legalMoves') && hasFunction(value, 'play'),
+  },
   locate: FUNCTION,
   start: FUNCTION,
   first: optional(FUNCTION),
@@ -76,13 +67,8 @@ const GAME_NOTATION: Members = {
  */
 export function declarationProblem(id: string, declaration: unknown): string | undefined {
   if (!isObject(declaration)) return undefined;
-  if (declaration.rules !== undefined) return memberProblem(id, declaration, GAME_NOTATION);
+  if (declaration.read === undefined) return memberProblem(id, declaration, GAME_NOTATION);
   const problem = memberProblem(id, declaration, NOTATION);
   const reader = (declaration.read as { readonly declaration?: unknown }).declaration;
   return problem ?? (isObject(reader) ? memberProblem(id, reader, READER) : undefined);
-}
-
-function memberProblem(id: string, declaration: Readonly<Record<string, unknown>>, members: Members) {
-  const wrong = Object.entries(members).find(([name, { is }]) => !is(declaration[name]));
-  return wrong && `expected "${wrong[0]}" of ${id} to be ${wrong[1].expected}`;
 }

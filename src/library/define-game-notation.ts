@@ -13,16 +13,9 @@ import {
 } from '../notation/game-record/index.js';
 import { checkNumbers } from '../notation/game-record/number-check.js';
 import { tablesOfEachGame } from '../notation/game-record/record-tables.js';
-import {
-  type Check,
-  defineNotation,
-  type NodesOf,
-  type Notation,
-  type ReaderDeclaration,
-  type ReadOptions,
-  type RootOf,
-} from '../notation/index.js';
-import { defineReader } from '../notations/define-reader.js';
+import type { Check, NodesOf, Notation, ReaderDeclaration, ReadOptions, RootOf } from '../notation/index.js';
+import { checkDiagnostics } from './declared-members.js';
+import { defineNotation, defineReader } from './define-notation.js';
 import type { GameContext, GameNotationDeclaration, GameParser, RecordDiagnostics } from './game-notation.js';
 
 /**
@@ -56,6 +49,7 @@ export function defineGameNotation<
 >(
   declaration: GameNotationDeclaration<Game, Parse, Key, Position, Setup, Side, Playing>,
 ): Notation<GameRecords<Game>, RootOf<Parse>, ReadOptions, ReplayByRules<Position, Side>, Position, Playing> {
+  checkDiagnostics(declaration);
   const { codec, codes, convert, describe, diagnostics, edit, editor, first, playable, print, view } = declaration;
   const { areOneFault, checks = [], info, locate, lower, parse, reasons, rules, syntax, tables } = declaration;
   const games = gamesByRules(rules, declaration);

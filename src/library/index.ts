@@ -52,10 +52,11 @@ export {
   text as svgText,
 } from '../notation/view/svg.js';
 export type { BuiltIn as BuiltInNotation, LatinOptions } from '../notations/built-in.js';
-export { defineGameReader, defineReader, structureReader } from '../notations/define-reader.js';
+export { structureReader } from '../notations/define-reader.js';
 export { NOTATIONS as notations } from '../notations/registry.js';
 export { type Config, type ConfiguredNotation, defineConfig } from './config.js';
 export { defineGameNotation } from './define-game-notation.js';
+export { defineGameReader, defineNotation, defineReader } from './define-notation.js';
 export type {
   DrawnPosition,
   GameContext,

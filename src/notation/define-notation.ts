@@ -15,21 +15,7 @@ import { noModel } from './read/notation-error.js';
 import type { Reading } from './read/reading.js';
 import type { Printed } from './result.js';
 
-/**
- * Makes a notation, built in or not, from what it declares.
- *
- * ```ts
- * import { defineNotation } from 'ludogram';
- * import { frogCodec, frogCodes, parseFrogs, writeFrogs } from './frogs.js';
- *
- * export const frogs = defineNotation({
- *   codes: frogCodes,
- *   read: parseFrogs,
- *   codec: frogCodec,
- *   print: { write: writeFrogs },
- * });
- * ```
- */
+/** Makes a notation, built in or not, from what it declares. Doesn't examine the types of its members. */
 export function defineNotation<
   Model,
   Root,

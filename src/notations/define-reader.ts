@@ -8,21 +8,13 @@ import { firstFilledLine } from '../notation/read/spans.js';
 import { DETECTIONS } from './detections.js';
 import { FOREIGN_DETECTIONS } from './foreign.js';
 
-/**
- * Makes the function that reads the texts of a notation. Every notation uses this pipeline: it parses the text, reports
- * one diagnostic per error node, runs the checks in one walk, checks the legality of the moves as far as the position
- * is known, and sorts all diagnostics in document order. If a text with errors looks like another built-in notation, or
- * like a widely known one, it gets a single diagnostic that names that notation.
- */
+/** Makes the function that reads the texts of a notation, and says what was expected at each error. */
 export const defineReader = /* @__PURE__ */ readerDefiner({
   explainEach,
   diagnosticsOf: orOtherNotation,
 });
 
-/**
- * Makes a reader for programs that only play games: the same pipeline with the same codes, but messages don't say what
- * was expected at a syntax error, and no other notation is recognized.
- */
+/** Makes the reader of a notation for programs that only play games. */
 export const defineGameReader = /* @__PURE__ */ readerDefiner({
   explainEach: unexplained,
   diagnosticsOf: ({ tree, found }) => found.sorted(tree.text.length),

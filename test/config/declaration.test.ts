@@ -71,6 +71,7 @@ describe('a member of a wrong type is named', () => {
     ['locate', undefined, FUNCTION],
     ['codec', undefined, 'a codec, such as record({…})'],
     ['syntax', { MoveError: 'bad-move' }, RULES],
+    ['rules', undefined, 'what defineRules returns'],
     ['rules', {}, 'what defineRules returns'],
     ['start', undefined, FUNCTION],
     ['first', 1, FUNCTION],
@@ -80,6 +81,40 @@ describe('a member of a wrong type is named', () => {
   ])('of a notation of games: %s is %j', (name, value, expected) => {
     const { declaration } = gamesBy(nim, { [name]: value });
     expect(declarationProblem('nim', declaration)).toBe(`expected "${name}" of nim to be ${expected}`);
+  });
+});
+
+// Without these members, there is nothing to declare.
+describe('a member that is needed at once is named when the notation is declared', () => {
+  const rejected = (message: string) => expect.objectContaining({ name: 'NotationError', message });
+
+  test.each([
+    ['info', undefined, 'an object with a text "id"'],
+    ['info', { title: 'words' }, 'an object with a text "id"'],
+    ['diagnostics', undefined, 'a list of what defineDiagnostics returns'],
+    ['diagnostics', faultyCodes, 'a list of what defineDiagnostics returns'],
+    ['diagnostics', [{}], 'a list of what defineDiagnostics returns'],
+  ])('of a reader: %s', (name, value, expected) => {
+    const message = `expected "${name}" of the reader to be ${expected}`;
+    expect(() => defineReader({ ...reader, [name]: value } as never)).toThrow(rejected(message));
+  });
+
+  test.each([
+    ['read', undefined, 'what defineReader returns'],
+    ['read', run, 'what defineReader returns'],
+    ['read', reader, 'what defineReader returns'],
+    ['codes', undefined, 'what explainCodes returns'],
+    ['codes', faultyCodes, 'what explainCodes returns'],
+  ])('of a notation: %s', (name, value, expected) => {
+    const message = `expected "${name}" of the notation to be ${expected}`;
+    expect(() => defineNotation({ ...notation, [name]: value } as never)).toThrow(rejected(message));
+  });
+
+  test('of a notation of games', () => {
+    const message = 'expected "diagnostics" of the notation to be what defineDiagnostics returns';
+    expect(() => gamesBy(nim, { diagnostics: undefined })).toThrow(rejected(message));
+    const codes = 'expected "codes" of the notation to be what explainCodes returns';
+    expect(() => gamesBy(nim, { codes: undefined })).toThrow(rejected(codes));
   });
 });
 

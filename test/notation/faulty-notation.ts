@@ -1,7 +1,8 @@
 import type { SyntaxFailure } from '../../src/cst/index.js';
-import { defineDiagnostics, type Diagnostic } from '../../src/diagnostics/index.js';
+import { defineDiagnostics } from '../../src/diagnostics/index.js';
 import { compileGrammar } from '../../src/library/generator.js';
 import {
+  type CheckContext,
   defineNotation,
   defineReader,
   explainCodes,
@@ -36,7 +37,8 @@ interface Words {
 /** Parts of a declaration that a test replaces, with functions that the compiler would not accept. */
 export interface Mistakes {
   readonly lower?: (tree: Tree) => unknown;
-  readonly syntax?: { readonly WordError: () => Diagnostic | undefined };
+  readonly syntax?: { readonly WordError: () => unknown };
+  readonly check?: (at: number, context: CheckContext) => unknown;
   readonly write?: (model: Words) => unknown;
   readonly play?: object;
   readonly view?: object;
@@ -47,13 +49,14 @@ const wordsOf = (tree: Tree): Words => ({
 });
 
 /** Returns a notation of words, some functions of which are wrong. Its model has no comments. */
-export const faultyNotation = ({ lower, syntax, write, ...others }: Mistakes): Notation =>
+export const faultyNotation = ({ lower, syntax, check, write, ...others }: Mistakes): Notation =>
   defineNotation({
     read: defineReader({
       info: { id: 'faulty', title: 'words' },
       parse: (source: string) => grammar.parse(source),
       diagnostics: [faultyCodes],
       syntax: syntax ?? { WordError: ({ node }: SyntaxFailure) => faultyCodes.report('wrong', node) },
+      checks: check === undefined ? [] : [{ level: 'structure', run: check }],
       lower: (lower ?? wordsOf) as typeof wordsOf,
     } as never),
     codes: explainCodes(faultyCodes, () => ({

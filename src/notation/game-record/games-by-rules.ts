@@ -1,6 +1,6 @@
 import { orList } from '../../diagnostics/index.js';
 import type { Rules } from '../../games/rules.js';
-import { NotationError, wrongResult } from '../read/notation-error.js';
+import { NotationError, textResult, wrongResult } from '../read/notation-error.js';
 import type { GameRecord, MoveOf } from './model.js';
 
 /** How recorded games are played by rules. */
@@ -80,11 +80,7 @@ export const gamesByRules = <
   },
   moveIn: (written) => written[move],
   moveKey: move,
-  result(position, game) {
-    const text: unknown = result(position, game);
-    if (typeof text === 'string') return text;
-    throw wrongResult('"result"', text, 'a text, "*" while the game continues');
-  },
+  result: (position, game) => textResult('"result"', result(position, game), 'a text, "*" while the game continues'),
 });
 
 /**
@@ -110,11 +106,7 @@ const withCheckedRules = <Position, Move, Setup, Side extends string>(
     if (reason === undefined || typeof reason === 'string') return reason;
     throw wrongResult('"whyIllegal" of the rules', reason, 'a text, or undefined for a legal move');
   },
-  moveToText(position, move) {
-    const text: unknown = rules.moveToText(position, move);
-    if (typeof text === 'string') return text;
-    throw wrongResult('"moveToText" of the rules', text, 'a text');
-  },
+  moveToText: (position, move) => textResult('"moveToText" of the rules', rules.moveToText(position, move)),
   play(position, move) {
     const after = rules.play(position, move);
     if (after !== undefined) return after;

@@ -1,4 +1,5 @@
 import type { PrintOptions } from '../options.js';
+import { textResult } from '../read/notation-error.js';
 import type { GameRecord, GameRecords, MoveOf, RecordedLine, RecordedMove } from './model.js';
 import { checkedFirst, moveNumber } from './move-numbers.js';
 
@@ -39,8 +40,11 @@ function gameText<Game extends GameRecord>(game: Game, writing: RecordWriting<Ga
   const { tags = [], result } = game;
   const { move, first, comment = (text) => `{${text}}`, breaksLines = false } = writing;
   const header = tags.map(({ name, value }) => `[${name} "${value}"]\n`).join('');
-  const text = new MoveText(isCompact ? undefined : comment, breaksLines && !isCompact);
-  text.addLine(game, checkedFirst(first?.(game) ?? 0), (written) => move(written as MoveOf<Game>));
+  const commentText = (written: string): string => textResult('"comment" of "print"', comment(written));
+  const text = new MoveText(isCompact ? undefined : commentText, breaksLines && !isCompact);
+  text.addLine(game, checkedFirst(first?.(game) ?? 0), (written) =>
+    textResult('"move" of "print"', move(written as MoveOf<Game>)),
+  );
   return `${header}${header === '' ? '' : '\n'}${text.end(result)}`;
 }
 

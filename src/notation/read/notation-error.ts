@@ -1,5 +1,5 @@
 import type { Node } from '../../cst/index.js';
-import { quote } from '../../diagnostics/index.js';
+import { type Diagnostic, quote } from '../../diagnostics/index.js';
 
 /**
  * An error in the declaration of a notation that shows only when a text is read. The message names the notation.
@@ -21,6 +21,28 @@ export function notRead(id: string, { kindName, text, tree, start }: Node): Nota
 /** Makes the error for a text without errors that has no model. */
 export const noModel = (id: string): NotationError =>
   new NotationError(`notation ${id}: "lower" returned no model of a text without errors`);
+
+/** Whether a check or the rule of an error node gave a diagnostic. */
+export const isDiagnostic = (value: unknown): value is Diagnostic =>
+  (value as Partial<Diagnostic> | null | undefined)?.span !== undefined;
+
+/**
+ * Makes the error for something else that was reported as a diagnostic.
+ *
+ * @param by the function, as the declaration names it
+ */
+export const noDiagnostic = (id: string, by: string, value: unknown): NotationError =>
+  new NotationError(`notation ${id}: ${by} gave ${String(value)}: expected a diagnostic made by "report"`);
+
+/** Makes the error for a check that returned a diagnostic, which would be lost. */
+export const unreportedDiagnostic = (id: string, { code }: Diagnostic): NotationError =>
+  new NotationError(`notation ${id}: a check returned ${code}: expected it to pass the diagnostic to "report"`);
+
+/** Returns the text that a function of a notation returned. Throws for anything else. */
+export function textResult(name: string, value: unknown, expected = 'a text'): string {
+  if (typeof value === 'string') return value;
+  throw wrongResult(name, value, expected);
+}
 
 /**
  * Makes the error for a function of a notation that returned something else than it must.

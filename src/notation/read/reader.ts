@@ -17,7 +17,7 @@ import { checkedDialect, checkedLevel, type Level, type ReadOptions } from '../o
 import { KnownParts, type Path } from '../path.js';
 import { defaultDiagnostics, defaultSyntax, type NamesOtherNotation, usedDefaults } from './default-codes.js';
 import { lacksNodes, unreported } from './left-out.js';
-import { noModel, NotationError, notRead } from './notation-error.js';
+import { isDiagnostic, noDiagnostic, noModel, NotationError, notRead, unreportedDiagnostic } from './notation-error.js';
 import type { DefineReader, Locator, PartSpan, Reader, ReaderDeclaration, SyntaxRule } from './reader-declaration.js';
 import { type ModelSource, Reading } from './reading.js';
 
@@ -210,10 +210,14 @@ class CheckedText<Model, Root extends Tree['root'], Kinds, Options extends ReadO
     return this.#locator?.(path);
   }
 
-  readonly report = (diagnostic: Diagnostic): void => {
+  readonly report = (diagnostic: Diagnostic): void => this.#add(diagnostic, 'a check');
+
+  /** Adds a diagnostic. Throws for anything else, which the compiler doesn't find in JavaScript. */
+  #add(diagnostic: Diagnostic, by: string): void {
+    if (!isDiagnostic(diagnostic)) throw noDiagnostic(this.#declaration.info.id, by, diagnostic);
     if (!this.found.add(diagnostic)) this.#omittedCodes.add(diagnostic.code);
     if (this.#level === 'syntax' && diagnostic.severity === 'error') this.isWellFormed = false;
-  };
+  }
 
   /** Reports the diagnostics of the error nodes; returns whether all were reported (there is a limit). */
   explainErrors(): boolean {
@@ -245,13 +249,16 @@ class CheckedText<Model, Root extends Tree['root'], Kinds, Options extends ReadO
     // The compiler requires a rule for each kind. A program that was not compiled may lack one.
     const rule = (syntax as { readonly [kind: string]: SyntaxRule<unknown> | undefined })[first.kind];
     if (rule === undefined) throw new NotationError(`notation ${info.id}: "syntax" has no entry for ${first.kind}`);
-    for (const diagnostic of [rule(first, this, fault) ?? []].flat()) this.report(diagnostic);
+    const by = `"${first.kind}" of "syntax"`;
+    for (const diagnostic of [rule(first, this, fault) ?? []].flat()) this.#add(diagnostic, by);
   }
 
   /** Runs a check at a node. */
   run(check: Check<CheckContext<Root, Options, Facts>>, node: number): void {
     this.#level = check.level;
-    check.run(node, this);
+    // The compiler lets a function that returns something be one that returns nothing.
+    const returned: unknown = check.run(node, this);
+    if (isDiagnostic(returned)) throw unreportedDiagnostic(this.#declaration.info.id, returned);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leaveOut } from '../../../src/notation/read/left-out.js';
-import { faultyNotation } from '../faulty-notation.js';
+import { faultyCodes, faultyNotation } from '../faulty-notation.js';
 
 // The compiler finds these mistakes, but not in notations that are written in JavaScript.
 describe('a function of a notation that returns something else than it must is named', () => {
@@ -45,6 +45,41 @@ describe('a function of a notation that returns something else than it must is n
     expect(() => notation.print(reading.model)).toThrow(wrong);
     expect(() => notation.tryPrint(reading.model)).toThrow(wrong);
     expect(() => notation.format(reading, {})).toThrow(wrong);
+  });
+
+  const DIAGNOSTIC = 'a diagnostic made by "report"';
+
+  test.each([
+    ['a message', 'a message'],
+    [{ code: 'faulty/wrong' }, '[object Object]'],
+    [[undefined], 'undefined'],
+  ])('a rule of an error node that returns %j', (returned, found) => {
+    const notation = faultyNotation({ syntax: { WordError: () => returned } });
+    const wrong = rejected(`notation faulty: "WordError" of "syntax" gave ${found}: expected ${DIAGNOSTIC}`);
+    expect(() => notation.read('?')).toThrow(wrong);
+  });
+
+  test('a rule of an error node may return nothing, one diagnostic or several', () => {
+    const wrong = faultyCodes.report('wrong', { start: 0, end: 1 });
+    for (const returned of [undefined, wrong, [wrong, wrong]]) {
+      const { diagnostics } = faultyNotation({ syntax: { WordError: () => returned } }).read('?');
+      expect(diagnostics).toEqual([returned ?? []].flat());
+    }
+  });
+
+  test('a check that reports a message', () => {
+    const notation = faultyNotation({ check: (_at, { report }) => report('a message' as never) });
+    expect(() => notation.read('a')).toThrow(
+      rejected(`notation faulty: a check gave a message: expected ${DIAGNOSTIC}`),
+    );
+  });
+
+  test('a check that returns its diagnostic', () => {
+    const notation = faultyNotation({ check: () => faultyCodes.report('wrong', { start: 0, end: 1 }) });
+    expect(() => notation.read('a')).toThrow(
+      rejected('notation faulty: a check returned faulty/wrong: expected it to pass the diagnostic to "report"'),
+    );
+    expect(faultyNotation({ check: () => 7 }).read('a').diagnostics).toEqual([]);
   });
 
   test('a play', () => {

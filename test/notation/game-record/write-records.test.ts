@@ -115,3 +115,12 @@ test.each([
   expect(plyOfMoveNumber(number)).toBe(ply);
   expect(plyOfMoveNumber(moveNumber(ply))).toBe(ply);
 });
+
+test.each<[member: string, writing: object]>([
+  ['move', { move: () => undefined }],
+  ['comment', { move: () => 'b2', comment: () => undefined }],
+])('a function "%s" that writes no text is named', (member, writing) => {
+  const message = `"${member}" of "print" returned undefined: expected a text`;
+  const rejected = expect.objectContaining({ name: 'NotationError', message });
+  expect(() => writeRecords<Game>(writing as never)({ games: [game] })).toThrow(rejected);
+});
