@@ -2,7 +2,7 @@
 
 /** The rules of this grammar for the explaining pass; decoded when a text first fails to parse. */
 export const table: string = String.raw`{"rules":[
-{"start":"GameRecord","body":[2,55,[4,0,-1,[2,[3,1,25,79],55]]]},
+{"start":"GameRecord","body":[2,55,[4,0,-1,[2,[3,1,25,80],55]]]},
 {"body":[3,2,7,63,64]},
 {"body":[2,"[",58,3,58,4,58,"]"]},
 {"display":"a header key","body":[4,1,-1,[1,"[A-Za-z0-9._-]"]]},
@@ -33,7 +33,7 @@ export const table: string = String.raw`{"rules":[
 {"body":[2,"/",[4,0,1,[2,55,30]]]},
 {"display":"a turn number","body":[2,[4,1,-1,[1,"[0-9]"]],[4,0,1,[1,"[wb]"]],"."]},
 {"body":[4,1,-1,31,55]},
-{"body":[3,32,33,51,52,73,74,54,75,78]},
+{"body":[3,32,33,51,52,73,74,54,75,79]},
 {"display":"a result","body":[2,[3,"1-0","0-1","1/2-1/2","*"],[5,61]]},
 {"body":[2,[4,0,1,[2,34,57]],[3,35,36,37],[4,0,-1,48],[5,61]]},
 {"body":[3,[2,"(",[4,0,1,"L"],20,57,"T",21,")"],[2,"(L",20,")"]]},
@@ -76,10 +76,11 @@ export const table: string = String.raw`{"rules":[
 {"error":true,"body":[2,[4,0,-1,[1,"[^\\]\\[\\r\\n]","[\\u0000-\\u0009\\u000b-\\u000c\\u000e-\\u005a\\u005c\\u005e-\\uffff]"]],[4,0,1,"]"]]},
 {"error":true,"body":[3,2,[2,[4,1,-1,"["],[4,0,-1,[1,"[^\\]\\[()\\r\\n]","[\\u0000-\\u0009\\u000b-\\u000c\\u000e-\\u0027\\u002a-\\u005a\\u005c\\u005e-\\uffff]"]],[4,0,1,"]"]]]},
 {"error":true,"body":[2,"(",[3,"~",">","+L"],[4,0,-1,[1,"[^(){}[\\] \\t\\r\\n]"]],[4,0,1,")"]]},
-{"error":true,"body":[3,[2,77,[5,62],76],34]},
+{"error":true,"body":[3,[2,77,[5,62],76],34,[2,78,[4,0,1,76]]]},
 {"error":true,"body":[2,[6,29],76]},
-{"body":[4,1,-1,[3,[2,77,[5,62]],62]]},
+{"body":[4,1,-1,[3,[2,77,[5,62]],78,62]]},
 {"body":[2,"(",[4,0,16,[1,"[^(){}[\\]. \\t\\r\\n]"]],")"]},
+{"body":[2,"(",[4,0,1,"L"],[4,0,1,[1,"[+-]"]],[4,1,-1,[1,"[0-9]"]],"T",[4,0,-1,[1,"[0-9]"]],[6,")"]]},
 {"error":true,"body":[1,"[\\]}]"]},
 {"error":true,"body":")"}
 ],"recovers":{"StrayParenthesisError":[3,1,25],"UnquotedHeaderError":[3,2,7],"TagError":[3,2,7,63],"EmptyRowError":[3,11],"SquareError":[3,13,14],"LayerError":[3,[2,20,[5,23]]],"TimeError":[3,[2,21,[5,23]]],"ColourError":[3,[2,22,[5,23]]],"FifthFieldError":[3,"]"],"UnclosedBoardError":[3,"]",70],"MarkError":[3,32,33,51,52],"CoordinatesError":[3,32,33,51,52,73],"TokenError":[3,32,33,51,52,73,74,54],"StrayBracketError":[3,32,33,51,52,73,74,54,75],"VariationTagError":[3,25]}}`;

@@ -427,7 +427,7 @@ export class VariationTagError extends Node<typeof Kind.VariationTagError> {}
 export class MarkError extends Node<typeof Kind.MarkError> {}
 
 /**
- *     CoordinatesError = insertion &tokenCharacter token / Coordinates
+ *     CoordinatesError = insertion &tokenCharacter token / Coordinates / openBoard token?
  */
 export class CoordinatesError extends Node<typeof Kind.CoordinatesError> {}
 

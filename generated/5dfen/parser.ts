@@ -1889,20 +1889,33 @@ const $MarkError = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * CoordinatesError = insertion &tokenCharacter token / Coordinates
+ * CoordinatesError = insertion &tokenCharacter token / Coordinates / openBoard token?
  */
 const $CoordinatesError = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 49 | field, p);
-  const p2 = p;
+  const p2 = p, n3 = n;
   done1: {
-    or3: {
-      if ((p = $insertion(bytes, p, 0)) < 0) break or3;
-      if ((T3[bytes[p]!]! & 2) === 0) break or3;
-      if ((p = $token(bytes, p, 0)) < 0) break or3;
+    or4: {
+      if ((p = $insertion(bytes, p, 0)) < 0) break or4;
+      if ((T3[bytes[p]!]! & 2) === 0) break or4;
+      if ((p = $token(bytes, p, 0)) < 0) break or4;
       break done1;
     }
     p = p2;
-    if ((p = $Coordinates(bytes, p, 0)) < 0) return -1;
+    or5: if (bytes[p]! === 40) {
+      if ((p = $Coordinates(bytes, p, 0)) < 0) break or5;
+      break done1;
+    }
+    p = p2; n = n3;
+    if ((p = $openBoard(bytes, p, 0)) < 0) return -1;
+    done6: if ((T2[bytes[p]!]! & 16) !== 0) {
+      const p8 = p;
+      try7: {
+        if ((p = $token(bytes, p, 0)) < 0) break try7;
+        break done6;
+      }
+      p = p8;
+    }
   }
   close(at, p);
   hasNotable = true;
@@ -1927,7 +1940,7 @@ const $TokenError = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * token            = (insertion &tokenCharacter / tokenCharacter)+
+ * token            = (insertion &tokenCharacter / openBoard / tokenCharacter)+
  */
 const $token = (bytes: Uint8Array, p: number, field: number): number => {
   let k1 = 0;
@@ -1939,6 +1952,11 @@ const $token = (bytes: Uint8Array, p: number, field: number): number => {
         or6: {
           if ((p = $insertion(bytes, p, field)) < 0) break or6;
           if ((T3[bytes[p]!]! & 2) === 0) break or6;
+          break done4;
+        }
+        p = p5;
+        or7: {
+          if ((p = $openBoard(bytes, p, field)) < 0) break or7;
           break done4;
         }
         p = p5;
@@ -1965,6 +1983,24 @@ const $insertion = (bytes: Uint8Array, p: number, _field: number): number => {
   while (p - s1 < 16 && (T3[bytes[p]!]! & 8) !== 0) p += 1;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
+  return p;
+};
+
+/**
+ * openBoard = "(" "L"? [+-]? [0-9]+ "T" [0-9]* !")"
+ */
+const $openBoard = (bytes: Uint8Array, p: number, _field: number): number => {
+  if (bytes[p]! !== 40) return -1; // '('
+  p += 1;
+  if (bytes[p]! === 76) p += 1;
+  if (bytes[p]! === 43 || bytes[p]! === 45) p += 1;
+  if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
+  p += 1;
+  while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+  if (bytes[p]! !== 84) return -1; // 'T'
+  p += 1;
+  while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+  if (bytes[p]! === 41) return -1;
   return p;
 };
 

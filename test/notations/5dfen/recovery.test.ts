@@ -134,3 +134,23 @@ test('a header without its bracket is read, however long its value is', () => {
   const { diagnostics } = parse5dfen(`[Event "${'x'.repeat(sized(2e5, 1.2e7))}"\n`, { level: 'syntax' });
   expect(diagnostics.map(({ code }) => code)).toEqual(['5dfen/broken-tag']);
 });
+
+const FIRST = '1. (0T1)e3 / (0T1)d5\n';
+const LAST = '3. (0T3)b3 / (0T3)a5\n';
+
+test.each([
+  ['a board without its closing parenthesis', `${FIRST}2. (0T2c3 / (0T2)Bd7\n${LAST}`, '(0T2c3'],
+  ['a board of a variation without it', '1. (0T1)e3 (1. (0T1d4 / (0T1)d5) / (0T1)d5\n', '(0T1d4'],
+  ['a target board without it', `${FIRST}2. (0T2)c3>>(0T1c4 / (0T2)Bd7\n${LAST}`, '(0T2)c3>>(0T1c4'],
+  ['a board with a space in it', '1. (0T1)e3 / (0T 1)d5\n', '(0T'],
+  ['a board with two opening parentheses', `${FIRST}2. ((0T2)c3 / (0T2)Bd7\n${LAST}`, '('],
+  ['a letter in a turn number', `${FIRST}2K. (0T2)c3 / (0T2)Bd7\n${LAST}`, '2K.'],
+  ['a minus sign before a turn number', `${FIRST}\u22122. (0T2)c3 / (0T2)Bd7\n${LAST}`, '\u22122.'],
+  ['a dot before a turn number', `${FIRST}.2 (0T2)c3 / (0T2)Bd7\n${LAST}`, '.2'],
+  ['a move and a turn number without a space', `1. (0T1)e3 / (0T1)d52. (0T2)c3 / (0T2)Bd7\n${LAST}`, '(0T1)d52.'],
+  ['a sign before the first turn number', `>${FIRST}`, '>1.'],
+  ['a digit too many in a turn number', `${FIRST}22. (0T2)c3 / (0T2)Bd7\n${LAST}`, '22.'],
+])('%s is one fault', (_, moves, at) => {
+  const text = `[Board "Standard"]\n\n${moves}`;
+  expect(parse5dfen(text).diagnostics.map(({ span }) => text.slice(span.start, span.end))).toEqual([at]);
+});

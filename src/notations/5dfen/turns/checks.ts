@@ -46,8 +46,11 @@ const exactNumbers: FiveDCheck = {
   },
 };
 
-/** A number without its dot, or a dot without its number, with a word after it: another turn begins there. */
-const LOST_NUMBER = /(?<=[\s}])(?:\d+|\.)\s+\S/;
+/**
+ * A damaged turn number with a word after it: a word that doesn't begin like a move, or ends with a dot. Another turn
+ * begins there.
+ */
+const LOST_NUMBER = /(?<=[\s}])(?:[^\sA-Za-z(){}/][^\s/]*|[^\s/]*\.)\s+\S/;
 
 /**
  * Level `syntax`: checks that a turn has at most one reply. Reports `5dfen/extra-reply` at the second one, unless its
@@ -112,13 +115,15 @@ const closedComments: FiveDCheck = {
 const numberedFirstTurn: FiveDCheck = {
   level: 'structure',
   on: [Kind.GameRecord, Kind.Variation],
-  run(index, { tree, report }) {
+  run(index, { tree, facts, report }) {
     const line = index as LineIndex;
     for (let node = turnsOf.first(tree, line); node !== 0; node = turnsOf.next(tree, line, node)) {
       if (isTurn(tree, node)) return;
       const own = ownPartOf(tree, node);
       if (own === 0) continue;
-      report(diagnostics.report('unnumbered-turn', firstCharacter(tree, own)));
+      // The number may be a part of an unreadable word, and an unclosed variation may be a stray parenthesis.
+      const isOtherFault = facts.errors.startsAt(startOf(tree, own)) || facts.firstOpenVariation === line;
+      if (!isOtherFault) report(diagnostics.report('unnumbered-turn', firstCharacter(tree, own)));
       // The rest of the line belongs to the same turn. The unreadable part between them is reported separately.
       return;
     }
@@ -127,7 +132,8 @@ const numberedFirstTurn: FiveDCheck = {
 
 /**
  * Checks that the turns of a line have consecutive numbers. Reports `5dfen/turn-number` and
- * `5dfen/marked-whole-turn`.
+ * `5dfen/marked-whole-turn`. After a wrong number, the next turn may continue from it or from the number that was
+ * expected.
  */
 const consecutiveTurnNumbers: FiveDCheck = {
   level: 'structure',
@@ -137,6 +143,8 @@ const consecutiveTurnNumbers: FiveDCheck = {
     const line = index as LineIndex;
     /** The expected half turn, counted from 0: white's are even, black's odd. */
     let next: number | undefined;
+    /** Another half turn that is accepted. */
+    let other: number | undefined;
     /** The offset of the last turn that has a number. */
     let last = 0;
     for (let node = turnsOf.first(tree, line); node !== 0; node = turnsOf.next(tree, line, node)) {
@@ -144,17 +152,22 @@ const consecutiveTurnNumbers: FiveDCheck = {
       const number = turnNumberAt(tree, node);
       if (number === undefined) {
         next = undefined;
+        other = undefined;
         continue;
       }
       const first = number * 2 + (blackBegins(tree, node) ? 1 : 0);
       const from = last;
       last = startOf(tree, node);
       // An unreadable part may be a slash or a number.
-      if (next !== undefined && first !== next && !facts.errors.startsInLineBetween(from, last, line)) {
-        const args = { found: halfName(first), wanted: halfName(next) };
+      const isRight = first === next || first === other || facts.errors.startsInLineBetween(from, last, line);
+      const expected = isRight ? undefined : next;
+      if (expected !== undefined) {
+        const args = { found: halfName(first), wanted: halfName(expected) };
         report(diagnostics.report('turn-number', spanAt(tree, turnNumber(tree, node)), args));
       }
-      next = first + actionsAt(tree, node);
+      const actions = actionsAt(tree, node);
+      other = expected === undefined ? undefined : expected + actions;
+      next = first + actions;
       checkPlayer(node, context);
     }
   },
