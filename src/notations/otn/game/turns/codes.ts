@@ -11,7 +11,7 @@ export const turnDiagnostics = /* @__PURE__ */ defineDiagnostics(otnInfo, {
   },
   'missing-turn-number': {
     severity: 'error',
-    message: 'the turn number before {found} is missing: expected one such as "7."',
+    message: 'the turn number before {found} is missing: each turn is on one line, after a number such as "7."',
   },
   'stray-text': {
     severity: 'error',

@@ -1,4 +1,4 @@
-import { isStrayError } from '../../../../../generated/otn/readers.js';
+import { isTurn } from '../../../../../generated/otn/readers.js';
 import { endOf, startOf, type Tree } from '../../../../cst/index.js';
 import type { Span } from '../../../../diagnostics/index.js';
 import { getOrInsert } from '../../../../maps.js';
@@ -14,12 +14,12 @@ export interface Gap {
   readonly next: TurnInTree | undefined;
 }
 
-/** Finds the line of each unreadable part: the line of the turn before it in the text. */
+/** Finds the line of each unreadable part: that of the turn before it in the text, unless it has an address. */
 export function findGaps(tree: Tree, { lines, turns, gaps }: GameTurns): Gap[] {
   let turn = 0;
   const found = gaps.map((node) => {
     while ((turns[turn]?.node ?? Number.POSITIVE_INFINITY) < node) turn++;
-    return { node, turn, line: isStrayError(tree, node) ? (turns[turn - 1]?.line ?? lines.main) : undefined };
+    return { node, turn, line: isTurn(tree, node) ? undefined : (turns[turn - 1]?.line ?? lines.main) };
   });
   const nextOf = nextTurns(turns, new Set(found.map(({ line }) => line)));
   return found.map(({ node, turn: from, line }) => ({ node, line, next: line && nextOf(from, line) }));

@@ -1,10 +1,10 @@
 import type { GameRecord } from '../../../../../generated/otn/nodes.js';
-import { gameRecordTurns, isStrayError } from '../../../../../generated/otn/readers.js';
+import { gameRecordTurns, isStrayError, isUnnumberedTurnError } from '../../../../../generated/otn/readers.js';
 import type { Tree } from '../../../../cst/index.js';
 import { type ChooseMeanings, type CountedTurn, type NestedAddresses, resolveAddresses } from '../addresses/nested.js';
 import { isVariation, type Line, LineBuilder, type VariationLine } from './line-builder.js';
 import { addressOf, nextNumbers, type WrittenAddress } from './turn-addresses.js';
-import { countMoves, type GapIndex, type TurnIndex } from './turn-nodes.js';
+import { commentAt, countMoves, type GapIndex, type TurnIndex } from './turn-nodes.js';
 
 /** A turn of a game in the tree. Its moves are counted but not read. */
 export interface TurnInTree extends CountedTurn {
@@ -35,7 +35,8 @@ export interface GameTurns extends NestedAddresses<TurnInTree> {
 /**
  * Reads the addresses of all turns and assigns each turn to its line. A turn with an unreadable number is the next one
  * of the line before it, or of the main line if a turn is missing there. If it seems to belong to an unknown variation,
- * it is a gap. The turns of variations may come in any order.
+ * it is a gap, and so is a move on a line of its own after a turn of one move. The turns of variations may come in any
+ * order.
  *
  * @param choose chooses the meaning of nested addresses that fit both conventions; if absent, they follow the usual one
  */
@@ -83,10 +84,13 @@ class TurnReader {
     this.#line = lines.main;
   }
 
-  /** Reads the next turn. Returns whether its line is known; turns of the main line are added to it later. */
+  /**
+   * Reads the next turn. Returns whether it is one, and its line is known. Turns of the main line are added to it
+   * later.
+   */
   read(node: TurnIndex): boolean {
     const address = addressOf(this.#tree, node, () => this.#missingOnMain(node));
-    if (address === undefined) return false;
+    if (address === undefined || this.#continuesTurn(node)) return false;
     const { line, number } = this.#locate(node, address);
     const { moveCount, skipCount, hasSkip } = countMoves(this.#tree, node);
     const turn: TurnInTree = { node, number, moveCount, skipCount, line };
@@ -95,6 +99,14 @@ class TurnReader {
     if (hasSkip) this.withSkips.push(turn);
     if (address.number === undefined) this.inferred.add(turn);
     return true;
+  }
+
+  /** Whether a move without a number is the second one of the turn before it, and no turn is missing here. */
+  #continuesTurn(node: TurnIndex): boolean {
+    if (!isUnnumberedTurnError(this.#tree, node)) return false;
+    const last = this.turns.at(-1);
+    if (last?.moveCount !== 1 || this.inferred.has(last) || commentAt(this.#tree, last.node) !== 0) return false;
+    return countMoves(this.#tree, node).moveCount === 1 && this.#missingOnMain(node) === undefined;
   }
 
   /** Returns the line and the number of the next turn. A number that is unreadable is inferred. */
