@@ -1411,7 +1411,7 @@ const $onward = (bytes: Uint8Array, p: number, field: number): number => {
       }
       const p12 = p;
       done11: {
-        or13: {
+        or13: if (bytes[p]! === 40) {
           if ((p = $insertion(bytes, p, field)) < 0) break or13;
           break done11;
         }
@@ -1895,7 +1895,7 @@ const $CoordinatesError = (bytes: Uint8Array, p: number, field: number): number 
   const at = open(p, 49 | field, p);
   const p2 = p, n3 = n;
   done1: {
-    or4: {
+    or4: if (bytes[p]! === 40) {
       if ((p = $insertion(bytes, p, 0)) < 0) break or4;
       if ((T3[bytes[p]!]! & 2) === 0) break or4;
       if ((p = $token(bytes, p, 0)) < 0) break or4;
@@ -1949,7 +1949,7 @@ const $token = (bytes: Uint8Array, p: number, field: number): number => {
     try2: {
       const p5 = p;
       done4: {
-        or6: {
+        or6: if (bytes[p]! === 40) {
           if ((p = $insertion(bytes, p, field)) < 0) break or6;
           if ((T3[bytes[p]!]! & 2) === 0) break or6;
           break done4;
@@ -1974,15 +1974,42 @@ const $token = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * insertion = "(" [^(){}[\]. \t\r\n]|..16| ")"
+ * insertion = "(" [^(){}[\]. \t\r\n]|..16| ")" / "(" b "L"? b [+-]? b [0-9]+ b "T" b [0-9]+ b ")"
  */
 const $insertion = (bytes: Uint8Array, p: number, _field: number): number => {
-  if (bytes[p]! !== 40) return -1; // '('
-  p += 1;
-  const s1 = p;
-  while (p - s1 < 16 && (T3[bytes[p]!]! & 8) !== 0) p += 1;
-  if (bytes[p]! !== 41) return -1; // ')'
-  p += 1;
+  const p2 = p;
+  done1: {
+    or3: {
+      if (bytes[p]! !== 40) break or3; // '('
+      p += 1;
+      const s4 = p;
+      while (p - s4 < 16 && (T3[bytes[p]!]! & 8) !== 0) p += 1;
+      if (bytes[p]! !== 41) break or3; // ')'
+      p += 1;
+      break done1;
+    }
+    p = p2;
+    if (bytes[p]! !== 40) return -1; // '('
+    p += 1;
+    while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+    if (bytes[p]! === 76) p += 1;
+    while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+    if (bytes[p]! === 43 || bytes[p]! === 45) p += 1;
+    while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+    if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
+    p += 1;
+    while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+    while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+    if (bytes[p]! !== 84) return -1; // 'T'
+    p += 1;
+    while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+    if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
+    p += 1;
+    while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+    while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+    if (bytes[p]! !== 41) return -1; // ')'
+    p += 1;
+  }
   return p;
 };
 
