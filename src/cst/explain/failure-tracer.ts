@@ -64,8 +64,8 @@ export class FailureTracer {
   protected readonly table: ExplainTable;
   protected readonly text: string;
   #farthest = 0;
-  /** The expected texts at the farthest offset, with repetitions. */
-  #expected: RecordedExpectation[] = [];
+  /** The expected texts at the farthest offset, without repeats: one part may be tried many times at an offset. */
+  readonly #expected = new Map<string, RecordedExpectation>();
   /** Above 0 where failures are not recorded: in negative lookaheads and in error productions. */
   #silent = 0;
   #depth = 0;
@@ -89,15 +89,15 @@ export class FailureTracer {
    * may be absent is left out, unless nothing else was expected.
    */
   get expected(): Expected[] {
-    const needed = this.#expected.filter(({ isOptionalBlank }) => !isOptionalBlank);
-    const shown = needed.length === 0 ? this.#expected : needed;
-    return [...new Map(shown.map(({ type, text }) => [`${type} ${text}`, { type, text }])).values()];
+    const all = [...this.#expected.values()];
+    const needed = all.filter(({ isOptionalBlank }) => !isOptionalBlank);
+    return (needed.length === 0 ? all : needed).map(({ type, text }) => ({ type, text }));
   }
 
   /** Discards the recorded failures; from now on, only failures at `offset` or later count. */
   reset(offset: number): void {
     this.#farthest = offset;
-    if (this.#expected.length > 0) this.#expected = [];
+    this.#expected.clear();
   }
 
   /** Records what was expected at an offset. */
@@ -106,10 +106,8 @@ export class FailureTracer {
     if (offset > this.#farthest) this.reset(offset);
     const named = this.#named.find(({ start }) => start === offset);
     const isOptionalBlank = isBlank(type, text) && this.#optional.includes(offset);
-    this.#expected.push({
-      ...(named === undefined ? { type, text } : { type: 'name', text: named.name }),
-      isOptionalBlank,
-    });
+    const expected: Expected = named === undefined ? { type, text } : { type: 'name', text: named.name };
+    this.#expected.set(`${expected.type} ${expected.text} ${isOptionalBlank}`, { ...expected, isOptionalBlank });
   }
 
   /**
