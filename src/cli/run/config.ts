@@ -39,10 +39,15 @@ function missingFile(): never {
   throw new UsageError('--config takes the name of a file');
 }
 
-/** Describes both options in the help of a command. */
-export function addConfigOptions(command: Command): Command {
+/**
+ * Describes both options in the help of a command.
+ *
+ * @param isFound whether the config of the project is used if none is named
+ */
+export function addConfigOptions(command: Command, isFound = true): Command {
+  const otherwise = isFound ? 'ludogram.config.ts, .js or .mjs of the project' : 'none';
   const options = [
-    new Option('--config <file>', 'the config to use (default: ludogram.config.ts, .js or .mjs of the project)'),
+    new Option('--config <file>', `the config to use (default: ${otherwise})`),
     new Option('--no-config', 'use no config'),
   ];
   for (const option of options) command.addOption(option.helpGroup('Notations that are not built in:'));

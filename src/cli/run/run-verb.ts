@@ -182,5 +182,5 @@ export const addGlobalOptions = (program: Command): Command =>
 /** Gives `command` everything that a verb takes. */
 export async function addVerb(entry: VerbEntry, command: Command, context: Context): Promise<void> {
   (await entry.load())(command, context);
-  addConfigOptions(command);
+  addConfigOptions(command, entry.config !== 'named');
 }

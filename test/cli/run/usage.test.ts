@@ -23,6 +23,15 @@ describe('help', () => {
     expect(await ludogram(['help', verb])).toEqual({ code, stdout, stderr: '' });
   });
 
+  test('says whether a verb uses the config of the project', async () => {
+    expect((await ludogram(['check', '--help'])).stdout).toMatch(
+      /--config <file> +the config to use \(default: ludogram\./,
+    );
+    for (const verb of ['explain', 'formats', 'completion']) {
+      expect((await ludogram([verb, '--help'])).stdout).toMatch(/--config <file> +the config to use \(default: none\)/);
+    }
+  });
+
   test.each(READING)('%s takes --notation, --dialect and --level', async (verb) => {
     const { stdout } = await ludogram([verb, '--help']);
     expect(stdout).not.toContain('--format <id>');
