@@ -67,5 +67,19 @@ function beginsWith(longer: Alternative, shorter: Alternative): boolean {
 }
 
 function isBeginning(short: readonly EbnfExpression[], long: readonly EbnfExpression[]): boolean {
-  return short.length < long.length && short.every((part, i) => isSame(part, long[i]!));
+  const last = short.at(-1);
+  const other = long[short.length - 1];
+  if (last === undefined || other === undefined) return last === undefined && long.length > 0;
+  const isEnd = isSame(last, other) ? short.length < long.length : isShorterLiteral(last, other);
+  return isEnd && short.slice(0, -1).every((part, i) => isSame(part, long[i]!));
 }
+
+/** Whether a literal is the beginning of a longer one, as `"HEADER"` of `"HEADER.FIELDS"`. */
+const isShorterLiteral = (short: EbnfExpression, long: EbnfExpression): boolean =>
+  short.type === 'literal' &&
+  long.type === 'literal' &&
+  short.isFolded === long.isFolded &&
+  short.text !== long.text &&
+  (short.isFolded === true
+    ? long.text.toLowerCase().startsWith(short.text.toLowerCase())
+    : long.text.startsWith(short.text));

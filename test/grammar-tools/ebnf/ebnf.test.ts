@@ -89,6 +89,9 @@ describe('a skeleton', () => {
 describe('alternatives are ordered for PEG', () => {
   test.each([
     ["a = '<' | '<=';", 'a = "<=" / "<"'],
+    ["a = '<' | '<=', {'z'};", 'a = "<=" "z"* / "<"'],
+    ["a = b, '<' | b, '<=', {b}; b = {'z'}-;", 'a = b "<=" b* / b "<"\nb = "z"+'],
+    ["a = '<=', {'z'} | '<';", 'a = "<=" "z"* / "<"'],
     ["a = lt | le; lt = '<'; le = '<', '=';", 'a = le / lt\nlt = "<"\nle = "<" "="'],
     ["a = | 'x';", 'a = "x" / ""'],
     ["a = b | b, 'y'; b = 'x';", 'a = b "y" / b\nb = "x"'],
