@@ -12,3 +12,8 @@ export function resultOfWinner(winner: 'white' | 'black' | undefined): PgnResult
   if (winner === undefined) return '1/2-1/2';
   return winner === 'white' ? '1-0' : '0-1';
 }
+
+const WINNERS = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw', '*': undefined } as const;
+
+/** Returns the winner according to a result, or `draw`; `undefined` if the game continues, or its end is unknown. */
+export const winnerOfResult = (result: PgnResult): 'white' | 'black' | 'draw' | undefined => WINNERS[result];

@@ -12,12 +12,11 @@ import type { ReplayPosition } from '../chess/engine.js';
 import { positionKey } from '../chess/key.js';
 import { replayStartOf } from '../chess/start.js';
 import { isChess960 } from '../chess/variants.js';
-import { type PgnGame, type PgnGames, type PgnMove, type PgnResult, tagOf } from '../model/model.js';
+import { type PgnGame, type PgnGames, type PgnMove, tagOf } from '../model/model.js';
+import { winnerOfResult } from '../model/results.js';
 import { commandsOf, secondsOf } from '../tokens/commands.js';
 import { firstPly } from '../tokens/lines.js';
 import { pgnTree } from './game-tree.js';
-
-const WINNERS: Readonly<Partial<Record<PgnResult, string>>> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw' };
 
 /**
  * The columns of chess games in exported tables. Moves are in short algebraic notation; positions are written only on
@@ -46,7 +45,7 @@ function factsOf(game: PgnGame): GameFacts {
     timeControl: known('TimeControl'),
     startPosition: known('FEN'),
     termination: known('Termination'),
-    result: WINNERS[result],
+    result: winnerOfResult(result),
     tags: tagsByName(tags.map(({ name, value }) => [name, value])),
   };
   return present(facts) ?? {};

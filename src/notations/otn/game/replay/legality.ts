@@ -12,6 +12,7 @@ import { legalityDiagnostics as diagnostics } from './codes.js';
 import { outcomeText, winnerOf } from './outcome.js';
 import { followGame, type IsLost, type OnPly, type OtnPly } from './play.js';
 import { checkRecorded } from './record-checks.js';
+import { resultOfWinner } from './results.js';
 import { otnStart } from './start.js';
 import { violationError } from './violations.js';
 
@@ -91,15 +92,15 @@ function checkEnd(final: Position, last: Span, report: GameContext['report']): v
   report(diagnostics.report('no-legal-move', last, { side: final.toMove }));
 }
 
-const RESULT_OF = { attackers: '1', draw: '0', defenders: '-1' } as const;
-
 /** Checks that the `result` tag matches the result of the moves. Reports `otn/wrong-result`. */
 function checkResult({ result }: Position, tag: OtnResult | undefined, { tree, facts, report }: GameContext): void {
-  const winner = winnerOf({ result });
-  if (winner === undefined || tag === undefined || tag === '?' || tag === RESULT_OF[winner]) return;
+  if (result === undefined || tag === undefined || tag === '?') return;
+  const [winner] = result.winners;
+  if (tag === resultOfWinner(winner)) return;
   // Under `tfr:w`, OpenTafl gives a win by repetition to the side that did not make the last move; under `tfr:l`, to
   // the other.
-  const byOpenTafl = result?.reason === 'repetition' && winner !== 'draw' && tag === RESULT_OF[opponent(winner)];
+  const isRepetition = result.reason === 'repetition' && winner !== undefined;
+  const byOpenTafl = isRepetition && tag === resultOfWinner(opponent(winner));
   const at = facts.tags.find((one) => one.tag.type === 'result')?.at;
   if (at === undefined) return;
   report(diagnostics.report('wrong-result', spanAt(tree, at), { tag, how: outcomeText(result), byOpenTafl }));

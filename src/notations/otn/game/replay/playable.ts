@@ -14,10 +14,11 @@ import { skipAt } from '../../move/model/leaves.js';
 import type { OtnMove } from '../../move/model/shape.js';
 import { letterOf, VariationNumbers } from '../addresses/steps.js';
 import { promotion } from '../edits/promote.js';
-import type { OtnGame, OtnLine, OtnResult, OtnTurn, OtnVariation } from '../model/model.js';
+import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { isWritten, NO_COMMENT, withoutEmptyEnd } from '../turns/comments.js';
 import { movesOf, otnTree, type WalkedMove } from '../turns/game-tree.js';
 import { playMove } from './play-move.js';
+import { resultOfWinner } from './results.js';
 import { checkedStart } from './start.js';
 import { writtenMove } from './written-move.js';
 
@@ -88,7 +89,7 @@ export const otnPlayable: OtnPlayable = {
   finish(outcome, location, isByRules) {
     const { tags } = location.reading.model;
     const index = tags.findIndex(({ type }) => type === 'result');
-    const value = resultOf(outcome);
+    const value = outcome === undefined ? '?' : resultOfWinner(outcome.winners[0]);
     const tag: Change =
       index < 0
         ? { insert: ['tags', 0], value: { type: 'result', name: 'result', value } }
@@ -156,10 +157,4 @@ function resignation(outcome: GivenOutcome<Side> | undefined, location: OtnLocat
   const [winner] = outcome?.winners ?? [];
   const isResigned = outcome?.reason === 'resignation' && position.result === undefined;
   return isResigned && winner === opponent(position.toMove) ? [addition({ kind: 'resignation' }, location)] : [];
-}
-
-function resultOf(outcome: GivenOutcome<Side> | undefined): OtnResult {
-  if (outcome === undefined) return '?';
-  const [winner] = outcome.winners;
-  return winner === undefined ? '0' : winner === 'attackers' ? '1' : '-1';
 }

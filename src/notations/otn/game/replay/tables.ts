@@ -13,12 +13,11 @@ import { entryOf } from '../../rules/model/model.js';
 import type { OtnRules } from '../../rules/model/shape.js';
 import { writeRules } from '../../rules/print.js';
 import { printDate } from '../model/leaves.js';
-import { type OtnGame, type OtnResult, tagOf } from '../model/model.js';
+import { type OtnGame, tagOf } from '../model/model.js';
 import { writeTagValue, writeTime } from '../tags/print.js';
 import { type OtnPly, playForListener } from './play.js';
 import { moveText } from './report.js';
-
-const WINNERS: Readonly<Partial<Record<OtnResult, string>>> = { '1': 'attackers', '-1': 'defenders', '0': 'draw' };
+import { winnerOfResult } from './results.js';
 
 /**
  * The columns of OpenTafl games in exported tables. The rules of a game are given by name; without a name, by the rules
@@ -30,7 +29,7 @@ export const otnTables: Tables<OtnGame> = {
     const defenders = tagOf(game, 'text', 'defenders');
     const date = tagOf(game, 'date');
     const rules = tagOf(game, 'rules');
-    const result = WINNERS[tagOf(game, 'result') ?? '?'];
+    const result = winnerOfResult(tagOf(game, 'result') ?? '?');
     const start = tagOf(game, 'position');
     const timeControl = tagOf(game, 'time');
     const facts = {
