@@ -5,6 +5,7 @@ import { UTF_8 } from '../../notation/encoding/names.js';
 import { encodeEdited } from '../../notation/index.js';
 import { reportFailure } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
+import type { ByteSpan } from './byte-span.js';
 
 /** Returns the path of the file to write; `undefined` for standard output, which `-` names as well. */
 export const outputPath = ({ output }: { readonly output?: string }): string | undefined =>
@@ -90,11 +91,7 @@ function writeRecord({ file, bytes, start }: RecordBytes, changed: Uint8Array, c
  * Returns the bytes of a file with others in place of one of its records; `undefined` if the next record would begin on
  * the last line of this one.
  */
-export function withRecord(
-  whole: Uint8Array,
-  { start, end }: { readonly start: number; readonly end: number },
-  changed: Uint8Array,
-): Buffer | undefined {
+export function withRecord(whole: Uint8Array, { start, end }: ByteSpan, changed: Uint8Array): Buffer | undefined {
   const isGlued = end < whole.length && !LINE_ENDS.includes(changed.at(-1));
   return isGlued ? undefined : Buffer.concat([whole.subarray(0, start), changed, whole.subarray(end)]);
 }

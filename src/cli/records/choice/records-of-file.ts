@@ -2,6 +2,7 @@ import { plural } from '../../../diagnostics/report/summary.js';
 import { systemReason } from '../../../files/read-file.js';
 import type { NotationEntry } from '../../../notation/index.js';
 import type { Context } from '../../run/verb.js';
+import type { ByteSpan } from '../byte-span.js';
 import { bytesOf } from '../decompress.js';
 import { entryOf, isDivisionProblem, recordsOfStream, recordStartOf } from '../divide/division.js';
 import { buffersOf, isJsonLines, itemAt, STANDARD_INPUT } from '../input.js';
@@ -47,14 +48,13 @@ export async function recordAt(file: string, number: number, flags: RecordFlags,
 }
 
 /**
- * Finds a record in the bytes of a file by its number: the offsets of its first byte and of the byte after its last.
- * Returns `undefined` if the file doesn't have it.
+ * Finds a record in the bytes of a file by its number. Returns `undefined` if the file doesn't have it.
  */
 export async function recordSpanIn(
   whole: Uint8Array,
   number: number,
   entry: NotationEntry,
-): Promise<{ readonly start: number; readonly end: number } | undefined> {
+): Promise<ByteSpan | undefined> {
   const start = recordStartOf(entry);
   if (isDivisionProblem(start)) return undefined;
   for await (const { bytes, record } of recordsOfStream('', buffersOf([whole]), start)) {

@@ -1,37 +1,32 @@
 import { createHash } from 'node:crypto';
 import { readFileBytes, requireFile } from '../../../files/read-file.js';
 import { writeFileAtomically } from '../../../files/write-file.js';
+import type { ByteSpan } from '../../records/byte-span.js';
 import { withRecord } from '../../records/output.js';
 
-/** The offsets of the first byte of a record in its file, and of the byte after its last. */
-export interface Part {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** Finds a record in the bytes of its file; `undefined` if the file doesn't have it. */
-export type FindPart = (whole: Uint8Array) => Promise<Part | undefined>;
+export type FindRecord = (whole: Uint8Array) => Promise<ByteSpan | undefined>;
 
-/** A version of a file, and the part of it that a page shows. */
-export interface Version extends Part {
+/** A version of a file, and the span of it that a page shows. */
+export interface Version extends ByteSpan {
   /** The name of the version. */
   readonly name: string;
   readonly whole: Buffer;
-  /** The bytes of the part. */
+  /** The bytes of the span. */
   readonly shown: Buffer;
 }
 
-type NamedPart = Pick<Version, 'name' | 'start' | 'end'>;
+type NamedSpan = Pick<Version, 'name' | 'start' | 'end'>;
 
 /** The bytes that a page shows and saves: the bytes of a file, or of one record in a file of many. */
 export class ServedBytes {
   readonly #file: string;
-  readonly #find: FindPart | undefined;
-  /** The part in the version that was read or written last. After an edit, it can have several records. */
-  #last: NamedPart | undefined;
+  readonly #find: FindRecord | undefined;
+  /** The span in the version that was read or written last. After an edit, it can have several records. */
+  #last: NamedSpan | undefined;
 
   /** @param find finds the record; absent for the whole file */
-  constructor(file: string, find?: FindPart) {
+  constructor(file: string, find?: FindRecord) {
     this.#file = file;
     this.#find = find;
   }
@@ -41,9 +36,9 @@ export class ServedBytes {
     const whole = this.#bytes();
     const name = nameOf(whole);
     if (this.#last?.name !== name) {
-      const part = this.#find === undefined ? { start: 0, end: whole.length } : await this.#find(whole);
-      if (part === undefined) throw new Error('the file no longer has the record');
-      this.#last = { name, ...part };
+      const span = this.#find === undefined ? { start: 0, end: whole.length } : await this.#find(whole);
+      if (span === undefined) throw new Error('the file no longer has the record');
+      this.#last = { name, ...span };
     }
     return withShown(this.#last, whole);
   }
@@ -67,7 +62,7 @@ export class ServedBytes {
   }
 
   /**
-   * Writes other bytes in place of the part of a version. Returns the name of the new version; `undefined`, and writes
+   * Writes other bytes in place of the span of a version. Returns the name of the new version; `undefined`, and writes
    * nothing, if the next record would begin on the last line of this one. Throws an error if the file can't be written.
    */
   write({ whole, start, end }: Version, bytes: Uint8Array): string | undefined {
@@ -82,8 +77,8 @@ export class ServedBytes {
 
 const nameOf = (bytes: Uint8Array): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`;
 
-const withShown = (part: NamedPart, whole: Buffer): Version => ({
-  ...part,
+const withShown = (span: NamedSpan, whole: Buffer): Version => ({
+  ...span,
   whole,
-  shown: whole.subarray(part.start, part.end),
+  shown: whole.subarray(span.start, span.end),
 });

@@ -7,13 +7,13 @@ import type { BoardAnswer, BoardRequest } from '../../../board/remote/answer.js'
 import { MAX_FILE_SIZE, systemReason } from '../../../files/read-file.js';
 import { decodeText, encodeEdited } from '../../../notation/index.js';
 import { CONTENT_SECURITY_POLICY, pageOf } from './page.js';
-import { type FindPart, ServedBytes } from './served-bytes.js';
+import { type FindRecord, ServedBytes } from './served-bytes.js';
 
 /** The file that a server shows, or a record of it, and what its page needs. */
 export interface ServedFile {
   readonly file: string;
   /** The record that is shown alone: its name, and how it is found in the file; absent for the whole file. */
-  readonly record?: { readonly name: string; readonly find: FindPart };
+  readonly record?: { readonly name: string; readonly find: FindRecord };
   /** The id of its notation. */
   readonly notation: string;
   /** The name of the encoding of the file; the page always gets and sends UTF-8. */
