@@ -4,6 +4,7 @@ import { defined } from '../../defined.js';
 import { locatedName } from '../../files/record.js';
 import { forbidExit } from '../../process/forbid-exit.js';
 import { limitYoungGeneration } from '../../process/small-heap.js';
+import { chain } from '../records/chain.js';
 import { isUnreadPipe, withInput } from '../records/input.js';
 import type { Item } from '../records/item.js';
 import { ExitCode } from '../run/failure.js';
@@ -168,12 +169,6 @@ async function processBatches(batches: AsyncGenerator<Batch>, work: BatchWork, c
     await setImmediate();
   }
   await work.onEnd(combine);
-}
-
-/** Yields elements that were taken from an iteration, then the rest of it. */
-async function* chain<T>(first: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
-  yield* first;
-  yield* rest;
 }
 
 /** Returns the variables that control colors. An environment may have getters, which can't be sent to a thread. */

@@ -1,5 +1,6 @@
 import { markedEncoding } from '../../../notation/encoding/decode.js';
 import { UTF_8 } from '../../../notation/encoding/names.js';
+import { chain } from '../chain.js';
 
 /** A stream of bytes in which a line feed is one byte. */
 export interface DivisibleStream {
@@ -14,33 +15,29 @@ export interface DivisibleStream {
  */
 export async function divisibleStream(stream: AsyncIterable<Uint8Array>): Promise<DivisibleStream> {
   const iterator = stream[Symbol.asyncIterator]();
-  let head = new Uint8Array();
-  // A chunk of standard input may be a single byte.
-  for (let next; head.length < 2 && (next = await iterator.next()).done !== true;) {
-    head = Buffer.concat([head, next.value]);
-  }
-  const chunks = chain(head, iterator);
+  const head = await headOf(iterator);
+  const chunks = chain([head], iterator);
   const encoding = markedEncoding(head);
   return encoding === undefined ? { chunks } : { chunks: asUtf8(chunks, encoding), encoding: UTF_8 };
 }
 
 /** Whether a byte-order mark shows that a stream is UTF-16: its records can only be found from its start. */
 export async function isUtf16(stream: AsyncIterable<Uint8Array>): Promise<boolean> {
-  let head = Buffer.alloc(0);
-  for await (const chunk of stream) {
-    head = Buffer.concat([head, chunk]);
-    if (head.length >= 2) break;
+  const iterator = stream[Symbol.asyncIterator]();
+  try {
+    return markedEncoding(await headOf(iterator)) !== undefined;
+  } finally {
+    await iterator.return?.();
   }
-  return markedEncoding(head) !== undefined;
 }
 
-async function* chain(head: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    yield head;
-    for (let next; (next = await rest.next()).done !== true;) yield next.value;
-  } finally {
-    await rest.return?.();
+/** Takes the first chunks of a stream, with any byte-order mark: a chunk of standard input may be a single byte. */
+async function headOf(iterator: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
+  let head = new Uint8Array();
+  for (let next; head.length < 2 && (next = await iterator.next()).done !== true;) {
+    head = Buffer.concat([head, next.value]);
   }
+  return head;
 }
 
 async function* asUtf8(chunks: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<Uint8Array> {
