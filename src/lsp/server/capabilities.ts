@@ -39,10 +39,9 @@ export interface Registrable {
  */
 export function registrableFeatures(pullsDiagnostics: boolean): Registrable[] {
   const features = Object.values(REQUESTS).flatMap(({ method, registeredAs = method, capability = {} }) =>
-    Object.values(capability).map((options: unknown): Registrable => ({
-      method: registeredAs ?? '',
-      options: isObject(options) ? options : {},
-    })),
+    Object.values(capability).flatMap((options: unknown): Registrable[] =>
+      registeredAs === undefined ? [] : [{ method: registeredAs, options: isObject(options) ? options : {} }],
+    ),
   );
   return [
     ...features,
