@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GrammarCoverage } from '../../src/cli/verbs/coverage/measure.js';
 import { coveragePage } from '../../src/cli/verbs/coverage/page.js';
 import { coverageTable, missing } from '../../src/cli/verbs/coverage/table.js';
-import type { Part } from '../../src/grammar-tools/coverage/count.js';
+import type { CountedPart } from '../../src/grammar-tools/coverage/count.js';
 import { Folder, ludogram } from '../cli/support.js';
 import { ROOT } from '../support/shared.js';
 
@@ -102,7 +102,7 @@ describe('ludogram coverage', () => {
 
 describe('the report of grammar coverage', () => {
   const source = 'A\n  = "<" B?\n  / "b"*\n';
-  const part = (text: string, line: number, rest: Partial<Part>): Part => {
+  const part = (text: string, line: number, rest: Partial<CountedPart>): CountedPart => {
     const start = source.indexOf(text);
     return { kind: 'alternative', rule: 'A', start, end: start + text.length, line, matches: 0, outcomes: {}, ...rest };
   };

@@ -1,6 +1,6 @@
 import { type CompiledStages, compileStages } from '../../../src/generator/compile.js';
 import { GrammarMemory } from '../../../src/generator/grammar-memory.js';
-import { countCoverage, type Part } from '../../../src/grammar-tools/coverage/count.js';
+import { countCoverage, type CountedPart } from '../../../src/grammar-tools/coverage/count.js';
 import { QUICK_TRACE_LIMITS, type Trace, traceText } from '../../../src/grammar-tools/trace/trace.js';
 import { type RuleDiagram, RuleDiagrams } from './rule-diagrams.js';
 
@@ -31,7 +31,7 @@ export class GrammarAnalysis {
    * Counts the parts of the grammar that was compiled last that match in a text; none if it has errors. `isCut` if the
    * text is too long, or nested too deeply, to count all of it.
    */
-  coverage(rule: string, text: string): { readonly parts: readonly Part[]; readonly isCut: boolean } {
+  coverage(rule: string, text: string): { readonly parts: readonly CountedPart[]; readonly isCut: boolean } {
     const compiled = this.#last?.compiled;
     if (compiled?.ok !== true) return { parts: [], isCut: false };
     const { files, unfinished } = countCoverage(compiled.stages.linked, [

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../src/diagnostics/index.js';
+import type { CountedPart } from '../../../src/grammar-tools/coverage/count.js';
 import type { Trace } from '../../../src/grammar-tools/trace/trace.js';
 import type { SentTree } from '../tree/sent-tree.js';
 import type { RuleDiagram } from './rule-diagrams.js';
@@ -39,14 +40,7 @@ export interface TraceRequest {
 }
 
 /** A part of a grammar, and how often it matched in the text. */
-export interface CoveredPart {
-  readonly kind: string;
-  readonly rule: string;
-  readonly start: number;
-  readonly end: number;
-  readonly line: number;
-  readonly matches: number;
-}
+export type CoveredPart = Omit<CountedPart, 'outcomes'>;
 
 /** The result of reading a text by a grammar. It has no tree if the grammar has errors. */
 export interface CompileAnswer {

@@ -69,16 +69,8 @@ function compile({ version, grammar: source, text, samples, start }: CompileRequ
 }
 
 function cover(version: number, start: string, text: string): void {
-  const covered = analysis.coverage(start, text);
-  const parts = covered.parts.map(({ kind, rule, start: from, end, line, matches }) => ({
-    kind,
-    rule,
-    start: from,
-    end,
-    line,
-    matches,
-  }));
-  const { isCut } = covered;
+  const { parts: counted, isCut } = analysis.coverage(start, text);
+  const parts = counted.map(({ outcomes: _, ...part }) => part);
   const diagrams = analysis.diagrams();
   post({ kind: 'coverage', version, parts, isCut, diagrams });
 }

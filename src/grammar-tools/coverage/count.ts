@@ -8,7 +8,7 @@ import { BudgetError, type CoverageSink } from '../interpreter/match.js';
 export type PartKind = 'rule' | 'error rule' | 'alternative' | 'optional' | 'repetition';
 
 /** A part of a grammar, and how often it matched while texts were read. */
-export interface Part {
+export interface CountedPart {
   readonly kind: PartKind;
   /** The rule that the part is in. */
   readonly rule: string;
@@ -32,7 +32,7 @@ export interface CoverageText {
 /** The counts of the parts of a grammar. */
 export interface CoverageCounts {
   /** The counts by file: the file of the grammar, and those that it imports. Parts are in the order of the text. */
-  readonly files: ReadonlyMap<string, readonly Part[]>;
+  readonly files: ReadonlyMap<string, readonly CountedPart[]>;
   /** Number of texts that were too large or nested too deeply to be read to their end. */
   readonly unfinished: number;
 }
@@ -63,7 +63,7 @@ export function countCoverage(grammar: ast.Grammar, texts: Iterable<CoverageText
   return { files: byFile(parts), unfinished };
 }
 
-function sinkFor(parts: readonly CountedPart[]): CoverageSink {
+function sinkFor(parts: readonly LocatedPart[]): CoverageSink {
   const matched = new Map(parts.filter(({ part }) => !isRepeated(part)).map(({ node, part }) => [node, part]));
   const repeated = new Map(parts.filter(({ part }) => isRepeated(part)).map(({ node, part }) => [node, part]));
   return {
@@ -82,8 +82,8 @@ function sinkFor(parts: readonly CountedPart[]): CoverageSink {
 }
 
 /** Copies of a rule with parameters count as one rule: the same location in the grammar is the same part. */
-function withoutCopies(parts: readonly CountedPart[]): CountedPart[] {
-  const known = new Map<string, Part>();
+function withoutCopies(parts: readonly LocatedPart[]): LocatedPart[] {
+  const known = new Map<string, CountedPart>();
   return parts.map((counted) => {
     const { kind, start, end } = counted.part;
     const key = `${counted.file} ${kind} ${start} ${end}`;
@@ -93,29 +93,29 @@ function withoutCopies(parts: readonly CountedPart[]): CountedPart[] {
   });
 }
 
-function byFile(parts: readonly CountedPart[]): Map<string, readonly Part[]> {
-  const files = new Map<string, Set<Part>>();
+function byFile(parts: readonly LocatedPart[]): Map<string, readonly CountedPart[]> {
+  const files = new Map<string, Set<CountedPart>>();
   for (const { file, part } of parts) files.set(file, (files.get(file) ?? new Set()).add(part));
-  const sorted = [...files].map(([file, own]): [string, Part[]] => {
+  const sorted = [...files].map(([file, own]): [string, CountedPart[]] => {
     return [file, [...own].sort((a, b) => a.start - b.start || b.end - a.end)];
   });
   return new Map(sorted);
 }
 
 /** A part, the node of peggy's syntax tree that it is, and its file. */
-interface CountedPart {
+interface LocatedPart {
   readonly file: string;
   readonly node: unknown;
-  readonly part: Part;
+  readonly part: CountedPart;
 }
 
-const isRepeated = ({ kind }: Part): boolean => kind === 'optional' || kind === 'repetition';
+const isRepeated = ({ kind }: CountedPart): boolean => kind === 'optional' || kind === 'repetition';
 
 /** Lists a rule, the alternatives of its choices, and its optional or repeated parts. */
-function partsOf(rule: ast.Rule): CountedPart[] {
+function partsOf(rule: ast.Rule): LocatedPart[] {
   const file = String(rule.location.source);
   const name = (rule as ParametrizedRule).instanceOf?.split('<', 1)[0] ?? rule.name;
-  const parts: CountedPart[] = [
+  const parts: LocatedPart[] = [
     { file, node: rule, part: partAt(rule.name.endsWith('Error') ? 'error rule' : 'rule', name, rule) },
   ];
   const visit = (value: unknown): void => {
@@ -139,7 +139,12 @@ function partsOf(rule: ast.Rule): CountedPart[] {
   return parts;
 }
 
-function partAt(kind: PartKind, rule: string, { location }: ast.Node<string>, outcomes: Part['outcomes'] = {}): Part {
+function partAt(
+  kind: PartKind,
+  rule: string,
+  { location }: ast.Node<string>,
+  outcomes: CountedPart['outcomes'] = {},
+): CountedPart {
   const { start, end } = location;
   return { kind, rule, start: start.offset, end: end.offset, line: start.line, matches: 0, outcomes };
 }
@@ -148,7 +153,7 @@ function partAt(kind: PartKind, rule: string, { location }: ast.Node<string>, ou
  * Returns the possible outcomes of a part, each counted from 0; `undefined` if the part is neither optional nor a
  * repetition.
  */
-function outcomesOf(node: Suffixed | Repeated): Part['outcomes'] | undefined {
+function outcomesOf(node: Suffixed | Repeated): CountedPart['outcomes'] | undefined {
   switch (node.type) {
     case 'optional':
       return { none: 0, one: 0 };

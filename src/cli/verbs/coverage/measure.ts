@@ -4,7 +4,7 @@ import { generate } from '../../../generator/generate.js';
 import type { GenerateChoices } from '../../../generator/generate-options.js';
 import { isBuiltIn } from '../../../generator/libraries/built-in.js';
 import { readLinkedGrammar } from '../../../generator/stages.js';
-import { countCoverage, type CoverageText, type Part } from '../../../grammar-tools/coverage/count.js';
+import { countCoverage, type CountedPart,type CoverageText } from '../../../grammar-tools/coverage/count.js';
 import { generateOptions } from '../../generate/run.js';
 import { UsageError } from '../../run/failure.js';
 
@@ -31,7 +31,7 @@ export interface TextSource {
 export interface GrammarCoverage {
   readonly file: string;
   readonly source: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly CountedPart[];
 }
 
 /** The coverage of a grammar and of the files that it imports, without the coverage of built-in libraries. */

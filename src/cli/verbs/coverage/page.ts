@@ -1,5 +1,5 @@
 import { plural } from '../../../diagnostics/report/summary.js';
-import type { Part } from '../../../grammar-tools/coverage/count.js';
+import type { CountedPart } from '../../../grammar-tools/coverage/count.js';
 import { append, countOne } from '../../../maps.js';
 import { escapeXml } from '../../../notation/view/svg.js';
 import type { GrammarCoverage } from './measure.js';
@@ -42,7 +42,7 @@ ${rows.join('')}</table>
 }
 
 /** Returns the smallest count among the parts that begin on a line. */
-function marginCounts(parts: readonly Part[]): Map<number, number> {
+function marginCounts(parts: readonly CountedPart[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { line, matches } of parts) counts.set(line, Math.min(matches, counts.get(line) ?? matches));
   return counts;
@@ -52,8 +52,8 @@ function marginCounts(parts: readonly Part[]): Map<number, number> {
  * Splits a text into lines with its parts marked. A mark that spans lines is closed and opened again at each line
  * break.
  */
-function markedLines(source: string, parts: readonly Part[]): string[] {
-  const opens = new Map<number, Part[]>();
+function markedLines(source: string, parts: readonly CountedPart[]): string[] {
+  const opens = new Map<number, CountedPart[]>();
   const closes = new Map<number, number>();
   for (const part of parts) {
     append(opens, part.start, part);
@@ -79,12 +79,12 @@ function markedLines(source: string, parts: readonly Part[]): string[] {
   return lines;
 }
 
-function classOf(part: Part): string {
+function classOf(part: CountedPart): string {
   const [seen, all] = outcomesSeen(part);
   return seen === 0 ? 'none' : seen < all ? 'some' : 'all';
 }
 
-function titleOf({ kind, rule, matches, outcomes }: Part): string {
+function titleOf({ kind, rule, matches, outcomes }: CountedPart): string {
   const counts = Object.entries(outcomes).map(([outcome, count]) => `${outcome} ${count}`);
   return `${kind} of ${rule}: matched ${plural(matches, 'time')}${counts.length === 0 ? '' : ` (${counts.join(', ')})`}`;
 }

@@ -1,4 +1,4 @@
-import type { Part, PartKind } from '../../../grammar-tools/coverage/count.js';
+import type { CountedPart, PartKind } from '../../../grammar-tools/coverage/count.js';
 import { columnsText } from '../../run/columns.js';
 import type { GrammarCoverage } from './measure.js';
 
@@ -6,7 +6,7 @@ const KINDS: readonly PartKind[] = ['rule', 'error rule', 'alternative', 'option
 const HEADINGS = ['grammar', 'rules', 'error rules', 'alternatives', 'optional parts', 'repetitions'];
 
 /** Outcomes that occurred, and all possible ones: one for a rule, two or three for a repetition. */
-export function outcomesSeen({ matches, outcomes }: Part): readonly [seen: number, all: number] {
+export function outcomesSeen({ matches, outcomes }: CountedPart): readonly [seen: number, all: number] {
   const counts = Object.values(outcomes);
   if (counts.length === 0) return [matches > 0 ? 1 : 0, 1];
   return [counts.filter((count) => count > 0).length, counts.length];
@@ -22,7 +22,7 @@ export function coverageTable(grammars: readonly GrammarCoverage[], columns?: nu
   return columnsText([HEADINGS, ...rows], { hasNumbers: true, terminalWidth: columns });
 }
 
-function share(parts: readonly Part[], kind: PartKind): string {
+function share(parts: readonly CountedPart[], kind: PartKind): string {
   const counts = parts.filter((part) => part.kind === kind).map(outcomesSeen);
   const seen = counts.reduce((sum, [count]) => sum + count, 0);
   const all = counts.reduce((sum, [, count]) => sum + count, 0);
@@ -41,7 +41,7 @@ export function missing({ file, source, parts }: GrammarCoverage): string[] {
 }
 
 /** Whether a part must match: rules and alternatives; the outcomes of optional and repeated parts are only shown. */
-const isGated = ({ kind }: Part): boolean => kind === 'rule' || kind === 'error rule' || kind === 'alternative';
+const isGated = ({ kind }: CountedPart): boolean => kind === 'rule' || kind === 'error rule' || kind === 'alternative';
 
 /** Returns the percentage of the rules and alternatives of grammars that matched. */
 export function gatedShare(grammars: readonly GrammarCoverage[]): number {
