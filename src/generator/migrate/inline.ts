@@ -1,6 +1,6 @@
 import type { ast } from 'peggy';
 import { innerExpressions, type Labeled, labelNamesIn, type PeggyExpression, ruleBody } from '../read/peggy-ast.js';
-import type { EditedText } from './edits.js';
+import type { TextWithEdits } from './text-with-edits.js';
 import { type Case, labeledStart, type Value, type Values } from './values.js';
 
 /** The text of a label that code tests, after the rule that it was on is written in place of its use. */
@@ -19,9 +19,9 @@ const MAX_CALL_DEPTH = 4;
 export class Inliner {
   readonly #rules: ReadonlyMap<string, ast.Rule>;
   readonly #values: Values;
-  readonly #edited: EditedText;
+  readonly #edited: TextWithEdits;
 
-  constructor(grammar: ast.Grammar, values: Values, edited: EditedText) {
+  constructor(grammar: ast.Grammar, values: Values, edited: TextWithEdits) {
     this.#rules = new Map(grammar.rules.map((rule) => [rule.name, rule]));
     this.#values = values;
     this.#edited = edited;

@@ -17,7 +17,6 @@ import { GrammarReader } from '../resolve/read-grammar.js';
 import { returnedBy } from './conditions/decisions.js';
 import { NestingCounters } from './conditions/nesting.js';
 import { Constants } from './constants.js';
-import { EditedText } from './edits.js';
 import { Effects } from './effects.js';
 import { Inliner } from './inline.js';
 import { countName, type WrittenBound, writtenBounds } from './parts/bounds.js';
@@ -25,6 +24,7 @@ import { declaration, wordRule } from './parts/declarations.js';
 import { PredicateWriter, type Scope } from './parts/predicates.js';
 import type { Migrated, MigratedCode, Outcome, Rewrite } from './report.js';
 import { TestWriter } from './test-writer.js';
+import { TextWithEdits } from './text-with-edits.js';
 import { Truths } from './truth.js';
 import { labeledStart, labelsIn, type Value, Values } from './values.js';
 
@@ -66,7 +66,7 @@ interface MigrationResult {
 class Migration {
   readonly #text: string;
   readonly #grammar: ast.Grammar;
-  readonly #edited: EditedText;
+  readonly #edited: TextWithEdits;
   readonly #effects: Effects;
   readonly #values: Values;
   readonly #tests: TestWriter;
@@ -81,7 +81,7 @@ class Migration {
   constructor(text: string, grammar: ast.Grammar) {
     this.#text = text;
     this.#grammar = grammar;
-    this.#edited = new EditedText(text);
+    this.#edited = new TextWithEdits(text);
     const top = initializersOf(grammar).map(({ code }) => code);
     const others = grammar.rules.flatMap(({ expression }) => codesIn(expression));
     const constants = new Constants(top, others);

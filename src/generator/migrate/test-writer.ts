@@ -2,9 +2,9 @@ import type { ast } from 'peggy';
 import type { Labeled } from '../read/peggy-ast.js';
 import type { Condition, Operand } from './conditions/condition.js';
 import { choiceOfKinds, kindRules } from './conditions/kinds.js';
-import type { EditedText } from './edits.js';
 import type { Inliner } from './inline.js';
 import { type Run, runOf, runsOf, unitOf } from './runs.js';
+import type { TextWithEdits } from './text-with-edits.js';
 import type { Truths } from './truth.js';
 import { type Case, inCase, labeledStart, type Value, type Values } from './values.js';
 
@@ -41,7 +41,7 @@ export class TestWriter {
   readonly #values: Values;
   readonly #truths: Truths;
   readonly #inliner: Inliner;
-  readonly #edited: EditedText;
+  readonly #edited: TextWithEdits;
   readonly #freeName: (wanted: string) => string;
   /** The rules for long lists of words, by their words. */
   readonly wordRules = new Map<string, { readonly name: string; readonly words: readonly string[] }>();
@@ -54,7 +54,7 @@ export class TestWriter {
     values: Values,
     truths: Truths,
     inliner: Inliner,
-    edited: EditedText,
+    edited: TextWithEdits,
     freeName: (wanted: string) => string,
   ) {
     this.#rules = new Map(grammar.rules.map((rule) => [rule.name, rule]));

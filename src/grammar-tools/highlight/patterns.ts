@@ -136,7 +136,7 @@ class Patterns {
   }
 
   /** Returns the pattern of a node with several parts that have scopes; none if it has no such parts. */
-  #composite(rule: Rule): Part[] {
+  #composite(rule: Rule): PatternPart[] {
     if (rule.kind === undefined || this.#whole.has(rule.name) || consumesNothing(rule.body, this.#facts)) return [];
     let isBroad = false;
     const found = lineRegex(rule.body, this.#grammar, this.#dialect, (e, field) => {
@@ -168,7 +168,7 @@ class Patterns {
     return isComment || isQuoted(body, this.#grammar) || (kind !== undefined && isWords(body, this.#grammar));
   }
 
-  #leaf(rule: Rule): Part[] {
+  #leaf(rule: Rule): PatternPart[] {
     if (!this.#whole.has(rule.name) || consumesNothing(rule.body, this.#facts)) return [];
     const scope = this.#leafScope(rule.name, this.#onlyField(rule.name));
     const long = this.#longTexts(rule.body);
@@ -218,8 +218,8 @@ class Patterns {
   }
 
   /** Returns the patterns of the labeled parts of a rule without nodes. */
-  #tokens(rule: Rule): Part[] {
-    const patterns: Part[] = [];
+  #tokens(rule: Rule): PatternPart[] {
+    const patterns: PatternPart[] = [];
     walk(rule.body, (e) => {
       if (e.op !== 'field' || !e.token || consumesNothing(e.inner, this.#facts)) return;
       const found = lineRegex(e.inner, this.#grammar, this.#dialect);
@@ -230,11 +230,11 @@ class Patterns {
   }
 
   /** Returns the texts that a rule spells out, except the texts of its labeled parts. */
-  #literals({ name, body }: Rule): Part[] {
+  #literals({ name, body }: Rule): PatternPart[] {
     return this.#whole.has(name) ? [] : this.#literalsIn(body);
   }
 
-  #literalsIn(e: Expression): Part[] {
+  #literalsIn(e: Expression): PatternPart[] {
     if (e.op === 'field' && e.token) return [];
     if (e.op !== 'literal') return partsOf(e).flatMap((part) => this.#literalsIn(part));
     const line = lineRegex(e, this.#grammar, this.#dialect, this.#scopeOf);
@@ -255,7 +255,7 @@ class Patterns {
     ];
   }
 
-  #part(e: Expression, pattern: Part['pattern']): Part {
+  #part(e: Expression, pattern: PatternPart['pattern']): PatternPart {
     const breadth = maxClassSizeOf(e, this.#grammar);
     const rank = this.#comesFirst(e) ? Rank.first : breadth > MAX_NAME_CLASS_SIZE ? Rank.broad : Rank.usual;
     return {
@@ -295,7 +295,7 @@ enum Sort {
 }
 
 /** A pattern and what orders it: its rank, the fewest characters that it matches, and the size of its largest class. */
-interface Part {
+interface PatternPart {
   readonly pattern: HighlightPattern;
   readonly rank: Rank;
   readonly minLength: number;

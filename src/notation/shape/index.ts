@@ -41,7 +41,7 @@ export {
   flatLocatorOf,
   type Further,
   locatorOf,
-  type Parts,
+  type SearchedTree,
   partOf,
   type ReadAt,
 } from './runtime/finding.js';

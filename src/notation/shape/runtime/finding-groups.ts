@@ -2,7 +2,7 @@ import { endOf, type NodeIndex, type NodeList, startOf, type Tree } from '../../
 import { append } from '../../../maps.js';
 import { ownMember } from '../../../objects.js';
 import type { Path } from '../../path.js';
-import { type Find, findNode, type Parts } from './finding.js';
+import { type Find, findNode, type SearchedTree } from './finding.js';
 
 // Generated code calls these functions to find elements whose parts come after them.
 
@@ -24,23 +24,23 @@ export interface Grouping {
 /** Makes a finder of elements with attached parts; `find` finds the other parts of an element. */
 export const findInGroups =
   <At extends NodeIndex>(list: NodeList<At, NodeIndex>, grouping: Grouping, find: Find<never> = findNode): Find<At> =>
-  (parts, at, path) => {
+  (searched, at, path) => {
     const [index, key] = path;
-    const group = groupsIn(parts, list, at, grouping)[Number(index) + 1];
+    const group = groupsIn(searched, list, at, grouping)[Number(index) + 1];
     if (group?.at === undefined || typeof index !== 'number') return undefined;
-    if (key === undefined) return { start: startOf(parts.tree, group.at), end: group.end, at: group.at };
+    if (key === undefined) return { start: startOf(searched.tree, group.at), end: group.end, at: group.at };
     const attached = ownMember(grouping.attached, key);
     return attached === undefined
-      ? find(parts, group.at as never, path.slice(1))
-      : findAttached(parts, group, String(key), attached[1], path.slice(2));
+      ? find(searched, group.at as never, path.slice(1))
+      : findAttached(searched, group, String(key), attached[1], path.slice(2));
   };
 
 /** Makes a finder of the parts with a name that come before the first element. */
 export const findLeading =
   <At extends NodeIndex>(list: NodeList<At, NodeIndex>, grouping: Grouping, key: string): Find<At> =>
-  (parts, at, path) => {
-    const [before] = groupsIn(parts, list, at, grouping);
-    return before && findAttached(parts, before, key, grouping.attached[key]?.[1], path);
+  (searched, at, path) => {
+    const [before] = groupsIn(searched, list, at, grouping);
+    return before && findAttached(searched, before, key, grouping.attached[key]?.[1], path);
   };
 
 /** An element and the nodes of what is attached to it; what comes before the first one has no element. */
@@ -52,25 +52,25 @@ interface Group {
 }
 
 function findAttached(
-  parts: Parts,
+  searched: SearchedTree,
   { attached }: Group,
   key: string,
   find: Find<never> = findNode,
   path: Path,
 ): ReturnType<Find> {
   const node = attached.get(key)?.[path[0] as number];
-  return node && find(parts, node as never, path.slice(1));
+  return node && find(searched, node as never, path.slice(1));
 }
 
 /** Returns what comes before the first element, then the elements. They are found once. */
 function groupsIn<At extends NodeIndex>(
-  parts: Parts,
+  searched: SearchedTree,
   list: NodeList<At, NodeIndex>,
   at: At,
   grouping: Grouping,
 ): readonly Group[] {
-  const { tree } = parts;
-  const groups = (parts.groups ??= new Map<object, Map<number, unknown>>());
+  const { tree } = searched;
+  const groups = (searched.groups ??= new Map<object, Map<number, unknown>>());
   const known = (groups.get(grouping) ?? new Map()) as Map<number, readonly Group[]>;
   groups.set(grouping, known);
   const found = known.get(at) ?? grouped(tree, list, at, grouping);

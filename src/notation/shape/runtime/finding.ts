@@ -11,7 +11,7 @@ import type { SpanReader } from '../shape.js';
  * found in a value inside it; `undefined` if the part has none.
  */
 export type Find<At extends NodeIndex = NodeIndex> = (
-  parts: Parts,
+  searched: SearchedTree,
   at: At,
   path: Path,
 ) => PartSpan | Further | undefined;
@@ -50,9 +50,9 @@ export const findSpan =
 /** Makes a finder of the parts of a value that is read from a field. */
 export const findField =
   <At extends NodeIndex>(read: (tree: Tree, at: At) => number, find: Find<never> = findNode): Find<At> =>
-  (parts, at, path) => {
-    const found = read(parts.tree, at);
-    return found === 0 ? undefined : find(parts, found as never, path);
+  (searched, at, path) => {
+    const found = read(searched.tree, at);
+    return found === 0 ? undefined : find(searched, found as never, path);
   };
 
 /**
@@ -63,20 +63,20 @@ export const findField =
  */
 export const findMember =
   <At extends NodeIndex>(members: { readonly [key: string]: Find<At> }, whole: Find<At> = findNode): Find<At> =>
-  (parts, at, path) =>
-    (path[0] === undefined ? whole : ownMember(members, path[0]))?.(parts, at, path.slice(1));
+  (searched, at, path) =>
+    (path[0] === undefined ? whole : ownMember(members, path[0]))?.(searched, at, path.slice(1));
 
 /** Makes a finder that goes by the kind of the node. */
 export const findByKind =
   (...cases: readonly (readonly [is: (tree: Tree, node: NodeIndex) => boolean, find: Find<never>])[]): Find =>
-  (parts, node, path) =>
-    cases.find(([is]) => is(parts.tree, node))?.[1](parts, node as never, path);
+  (searched, node, path) =>
+    cases.find(([is]) => is(searched.tree, node))?.[1](searched, node as never, path);
 
 /** Makes a finder of the parts of a value that may not be readable. */
 export const findIfRead =
   <At extends NodeIndex>(read: ReadAt<At>, find: Find<At>): Find<At> =>
-  (parts, at, path) =>
-    read(parts.tree, at, parts.context) === undefined ? undefined : find(parts, at, path);
+  (searched, at, path) =>
+    read(searched.tree, at, searched.context) === undefined ? undefined : find(searched, at, path);
 
 /**
  * Makes a finder of the elements of a list.
@@ -90,9 +90,9 @@ export const findElement =
     find: Find<never> = findNode,
     read: ReadAt<Found> = () => true,
   ): Find<At> =>
-  (parts, at, path) => {
-    const element = elementsIn(parts, list, at, () => readable(parts, list, at, read))[path[0] as number];
-    return element && find(parts, element as never, path.slice(1));
+  (searched, at, path) => {
+    const element = elementsIn(searched, list, at, () => readable(searched, list, at, read))[path[0] as number];
+    return element && find(searched, element as never, path.slice(1));
   };
 
 /**
@@ -108,16 +108,16 @@ export const findSortedElement =
     compare: (a: never, b: never) => number,
     hasWhole = false,
   ): Find<At> =>
-  (parts, at, path) => {
-    if (path.length === 0) return hasWhole ? wholeOf(parts.tree, readable(parts, list, at, read)) : undefined;
-    const element = elementsIn(parts, list, at, () =>
-      elementsOf(parts.tree, at, list)
-        .map((node) => ({ node, value: read(parts.tree, node, parts.context) }))
+  (searched, at, path) => {
+    if (path.length === 0) return hasWhole ? wholeOf(searched.tree, readable(searched, list, at, read)) : undefined;
+    const element = elementsIn(searched, list, at, () =>
+      elementsOf(searched.tree, at, list)
+        .map((node) => ({ node, value: read(searched.tree, node, searched.context) }))
         .filter(({ value }) => value !== undefined)
         .sort((a, b) => compare(a.value as never, b.value as never))
         .map(({ node }) => node),
     )[path[0] as number];
-    return element && find(parts, element as never, path.slice(1));
+    return element && find(searched, element as never, path.slice(1));
   };
 
 /** Makes a finder of a list, from its first element to the last, or of the elements; see {@link findElement}. */
@@ -127,10 +127,10 @@ export const findElementOrWhole =
     find?: Find<never>,
     read: ReadAt<Found> = () => true,
   ): Find<At> =>
-  (parts, at, path) => {
-    if (path.length > 0) return findElement(list, find, read)(parts, at, path);
-    const elements = elementsIn(parts, list, at, () => readable(parts, list, at, read));
-    return wholeOf(parts.tree, elements);
+  (searched, at, path) => {
+    if (path.length > 0) return findElement(list, find, read)(searched, at, path);
+    const elements = elementsIn(searched, list, at, () => readable(searched, list, at, read));
+    return wholeOf(searched.tree, elements);
   };
 
 /** Returns the span from the first of some elements to the last; `undefined` if there are none. */
@@ -142,21 +142,21 @@ function wholeOf(tree: Tree, elements: readonly NodeIndex[]): PartSpan | undefin
 /** Makes a finder of a value with a node of its own: finds that for an empty path. */
 export const findNodeOr =
   <At extends NodeIndex>(find: Find<At>): Find<At> =>
-  (parts, at, path) =>
-    path.length === 0 ? partOf(parts.tree, at) : find(parts, at, path);
+  (searched, at, path) =>
+    path.length === 0 ? partOf(searched.tree, at) : find(searched, at, path);
 
 /** Makes a finder of a value whose parts have no spans. */
 export const findOnly =
   <At extends NodeIndex>(find: Find<At>): Find<At> =>
-  (parts, at, path) =>
-    path.length === 0 ? find(parts, at, path) : undefined;
+  (searched, at, path) =>
+    path.length === 0 ? find(searched, at, path) : undefined;
 
 /** Makes a finder of the comments of a text; `find` finds the span of one. */
 export const findComment =
   (find: Find = findNode): Find =>
-  (parts, _, [index]) => {
-    const comment = (parts.comments ??= parts.tree.comments())[index as number]?.index;
-    return comment && find(parts, comment, []);
+  (searched, _, [index]) => {
+    const comment = (searched.comments ??= searched.tree.comments())[index as number]?.index;
+    return comment && find(searched, comment, []);
   };
 
 /**
@@ -177,7 +177,7 @@ interface Step extends Pick<Further, 'find' | 'from'> {
 export const locatorOf =
   <At extends NodeIndex>(find: Find<At>): ((tree: Tree, at: At, context?: unknown) => Locator) =>
   (tree, at, context) => {
-    const parts: Parts = { tree, context: context as never };
+    const searched: SearchedTree = { tree, context: context as never };
     /** The values on the way to the part that was found last by a path through others. */
     const steps: Step[] = [];
     let known: Path = [];
@@ -188,10 +188,10 @@ export const locatorOf =
       for (let isKnown = false; ; isKnown = true) {
         const { depth } = step;
         let keys = path.slice(depth, depth + INITIAL_KEYS);
-        let found = step.find(parts, step.from as never, keys);
+        let found = step.find(searched, step.from as never, keys);
         if (!isFurther(found) && depth + INITIAL_KEYS < path.length) {
           keys = path.slice(depth);
-          found = step.find(parts, step.from as never, keys);
+          found = step.find(searched, step.from as never, keys);
         }
         if (!isFurther(found)) return found;
         // A copy, because callers can change their path.
@@ -211,12 +211,12 @@ const isFurther = (found: PartSpan | Further | undefined): found is Further => f
 export const flatLocatorOf =
   <At extends NodeIndex>(find: Find<At>): ((tree: Tree, at: At, context?: unknown) => Locator) =>
   (tree, at, context) => {
-    const parts: Parts = { tree, context: context as never };
-    return (path) => find(parts, at, path) as PartSpan | undefined;
+    const searched: SearchedTree = { tree, context: context as never };
+    return (path) => find(searched, at, path) as PartSpan | undefined;
   };
 
 /** A tree in which parts are found. */
-export interface Parts {
+export interface SearchedTree {
   readonly tree: Tree;
   /** The values that reading depends on besides the tree. */
   readonly context: never;
@@ -232,12 +232,12 @@ export interface Parts {
 
 /** Returns the elements of a list in the order of the model. They are found once, in the same way for each path. */
 function elementsIn(
-  parts: Parts,
+  searched: SearchedTree,
   list: object,
   node: NodeIndex,
   find: () => readonly NodeIndex[],
 ): readonly NodeIndex[] {
-  const lists = (parts.lists ??= new Map<object, NodeIndex[][]>());
+  const lists = (searched.lists ??= new Map<object, NodeIndex[][]>());
   const existing = lists.get(list) ?? [];
   lists.set(list, existing);
   return (existing[node] ??= find());
@@ -245,7 +245,7 @@ function elementsIn(
 
 /** Returns the elements of a list that can be read. They aren't kept: a list can have millions of elements. */
 function readable<At extends NodeIndex, Found extends NodeIndex>(
-  { tree, context }: Parts,
+  { tree, context }: SearchedTree,
   list: NodeList<At, Found>,
   at: At,
   read: ReadAt<Found>,

@@ -39,7 +39,7 @@ export const otnEditor: Editor<OtnGame, GameRecord> = {
     const depth = linePathLength(path);
     const linePath = path.slice(0, depth);
     const turnPath = path.slice(0, depth + 2);
-    switch (partOf(path, depth)) {
+    switch (partKindOf(path, depth)) {
       case 'tag': {
         const index = Number(path[1]);
         const tag = 'insert' in change ? model.tags[index] : undefined;
@@ -80,24 +80,24 @@ export const otnEditor: Editor<OtnGame, GameRecord> = {
 };
 
 /** A kind of part whose edits may not be the derived ones. `comment` is one of the `comments` of a turn. */
-type Part = 'tag' | 'turns' | 'turn' | 'variations' | 'move' | 'comment' | 'comments' | 'number' | 'variation';
+type PartKind = 'tag' | 'turns' | 'turn' | 'variations' | 'move' | 'comment' | 'comments' | 'number' | 'variation';
 
 /**
  * Returns the kind of the part at a path; `undefined` if its edits are always the derived ones.
  *
  * @param depth how many keys of the path lead to its line
  */
-function partOf(path: Path, depth: number): Part | undefined {
+function partKindOf(path: Path, depth: number): PartKind | undefined {
   const [list, index, ...part] = path.slice(depth);
   if (path[0] === 'tags') return path.length === 2 ? 'tag' : undefined;
   const isList = list === 'turns' || list === 'variations';
   if (isList && index === undefined) return list;
-  if (list === 'turns') return partOfTurn(part);
+  if (list === 'turns') return turnPartKind(part);
   return depth === 0 ? undefined : 'variation';
 }
 
 /** Returns the kind of the part of a turn at a path below the turn. */
-function partOfTurn([member, ...rest]: Path): Part | undefined {
+function turnPartKind([member, ...rest]: Path): PartKind | undefined {
   switch (member) {
     case undefined:
       return 'turn';

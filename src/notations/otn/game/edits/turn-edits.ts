@@ -44,7 +44,7 @@ function turnsAtEnd(written: readonly string[], reading: GameReading, path: Path
   const line = lineAt(model, path);
   const last = line && reading.spanOf([...path, 'turns', line.turns.length - 1]);
   if (line === undefined || last === undefined) return insertionAtEnd(tree.text, written.join(lineBreakOf(tree.text)));
-  const end = variationsOfLastTurn(line, path).reduce(
+  const end = branchTurnPaths(line, path).reduce(
     (latest, turn) => Math.max(latest, reading.spanOf(turn)?.end ?? 0),
     last.end,
   );
@@ -53,7 +53,7 @@ function turnsAtEnd(written: readonly string[], reading: GameReading, path: Path
 }
 
 /** Returns the paths of the turns of all variations on moves of the last turn of a line. */
-const variationsOfLastTurn = ({ turns, variations }: OtnLine, path: Path): Path[] =>
+const branchTurnPaths = ({ turns, variations }: OtnLine, path: Path): Path[] =>
   variations.flatMap((variation, i) =>
     variation.turn === turns.at(-1)?.number ? turnPathsIn(variation, [...path, 'variations', i]) : [],
   );

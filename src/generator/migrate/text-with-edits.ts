@@ -6,7 +6,7 @@ export interface LateEdit {
 }
 
 /** A text and the edits of it. An edit inside another one is left out. */
-export class EditedText {
+export class TextWithEdits {
   /** The text as it was. */
   readonly text: string;
   readonly #edits: LateEdit[] = [];
