@@ -2,7 +2,7 @@ import type { GameTree, LineInTree } from './game-tree.js';
 import { TreeWalk } from './walk-moves.js';
 
 /** How the moves of lines change a position. */
-export interface Player<Line, Move, Position> {
+export interface LinePlayer<Line, Move, Position> {
   /**
    * Plays a move of a line. Returns the position after it, which may be the same object, changed; `undefined` if the
    * line ends before this move.
@@ -12,7 +12,7 @@ export interface Player<Line, Move, Position> {
   play(position: Position, move: Move, line: LineInTree<Line>, index: number): Position | undefined;
   /**
    * Returns the position in which a variation begins. Positions that change when they are played must be copied here,
-   * or restored in {@link Player.leave}. If absent, it is the position of the outer line.
+   * or restored in {@link LinePlayer.leave}. If absent, it is the position of the outer line.
    */
   enter?(position: Position, line: LineInTree<Line>): Position;
   /** Called at the end of a variation, after all lines inside it. Takes the position after its last move. */
@@ -24,7 +24,7 @@ export interface Player<Line, Move, Position> {
 /** A line that was played. */
 export interface PlayedLine<Line, Position> {
   readonly at: LineInTree<Line>;
-  /** The position after its last move, unless {@link Player.leave} took it back. */
+  /** The position after its last move, unless {@link LinePlayer.leave} took it back. */
   readonly final: Position;
 }
 
@@ -44,7 +44,7 @@ export function playLines<Line, Move, Position>(
   tree: GameTree<Line, Move>,
   main: Line,
   start: Position,
-  player: Player<Line, Move, Position>,
+  player: LinePlayer<Line, Move, Position>,
 ): PlayedLines<Line, Position> {
   const whole = play(tree, main, start, player, (line) => line.outer?.inner.push(line));
   return [{ at: whole.inTree, final: whole.position }, ...variationsIn(whole)];
@@ -62,7 +62,7 @@ export const followLines = <Line, Move, Position>(
   tree: GameTree<Line, Move>,
   main: Line,
   start: Position,
-  player: Player<Line, Move, Position>,
+  player: LinePlayer<Line, Move, Position>,
 ): Position => play(tree, main, start, player).position;
 
 /**
@@ -74,7 +74,7 @@ function play<Line, Move, Position>(
   tree: GameTree<Line, Move>,
   main: Line,
   start: Position,
-  player: Player<Line, Move, Position>,
+  player: LinePlayer<Line, Move, Position>,
   onEnter?: (line: LineInPlay<Line, Position>) => void,
 ): LineInPlay<Line, Position> {
   const walk = new TreeWalk(tree, main);

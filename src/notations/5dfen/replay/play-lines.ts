@@ -34,10 +34,10 @@ export interface PlayedLines extends Pick<FiveDReplay, 'start' | 'unplaced' | 'm
  */
 export function playGameLines(game: FiveDGame, onPly: OnPly, isDone?: () => boolean): PlayedLines | StartProblem {
   const multiverse = fiveDStart(game);
-  return 'reason' in multiverse ? multiverse : new Player(multiverse, onPly, isDone).play(game);
+  return 'reason' in multiverse ? multiverse : new GamePlayer(multiverse, onPly, isDone).play(game);
 }
 
-class Player {
+class GamePlayer {
   readonly #multiverse: Multiverse;
   readonly #onPly: OnPly;
   readonly #isDone: (() => boolean) | undefined;

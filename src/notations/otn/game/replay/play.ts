@@ -4,8 +4,8 @@ import {
   followLines,
   functionOfModels,
   type LineInTree,
+  type LinePlayer,
   type Path,
-  type Player,
   playLines,
   type PlyListener,
   type Result,
@@ -112,7 +112,7 @@ interface PlayOptions {
 export const followGame = (game: OtnGame, start: Position, options: PlayOptions): LineState =>
   followLines(otnTree, game, { position: start, isKnown: true }, playerOf(options));
 
-const playerOf = ({ onPly, isLost, isDone }: PlayOptions): Player<OtnLine, WalkedMove, LineState> => ({
+const playerOf = ({ onPly, isLost, isDone }: PlayOptions): LinePlayer<OtnLine, WalkedMove, LineState> => ({
   enter: (outer) => ({ ...outer }),
   isDone: () => isDone?.() === true,
   play(state, { turn, turnIndex, index, written }, line) {
