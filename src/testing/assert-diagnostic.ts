@@ -1,6 +1,6 @@
 import type { Notation, ReadOptions } from '../notation/index.js';
 import { AssertionError } from './assertion-error.js';
-import { dedent, draw, type Drawing, type Mark, readDrawing } from './drawing.js';
+import { dedent, draw, type Mark, type MarkedText, readMarks } from './marked-text.js';
 
 /**
  * Asserts that a text has exactly one diagnostic, with the given code, at the span that a mark in the text shows. The
@@ -28,25 +28,25 @@ import { dedent, draw, type Drawing, type Mark, readDrawing } from './drawing.js
  * @throws TypeError if no mark is drawn, or several, or no code is given
  */
 export function assertDiagnostic(notation: Notation, drawn: string, code?: string, options?: ReadOptions): void {
-  const drawing = readDrawing(dedent(drawn));
-  const [mark] = drawing.marks;
-  if (mark === undefined || drawing.marks.length > 1) {
+  const marked = readMarks(dedent(drawn));
+  const [mark] = marked.marks;
+  if (mark === undefined || marked.marks.length > 1) {
     throw new TypeError('expected one mark in the text: a line of carets, one bar, or a bar on each side of the span');
   }
   const label = code ?? mark.label;
   if (label === '') throw new TypeError('expected a code after the carets or as an argument');
-  const found = marksOf(notation, drawing.text, options);
+  const found = marksOf(notation, marked.text, options);
   const [only, ...others] = found;
-  if (only !== undefined && others.length === 0 && only.label === label && isAt(only, mark, drawing)) return;
+  if (only !== undefined && others.length === 0 && only.label === label && isAt(only, mark, marked)) return;
   const expected = {
     ...mark,
     label,
-    ...(drawing.form === 'bar' && only?.start === mark.start ? { end: only.end } : {}),
+    ...(marked.form === 'bar' && only?.start === mark.start ? { end: only.end } : {}),
   };
   throw new AssertionError({
     message: `expected ${label} alone, found ${found.map((one) => one.label).join(', ') || 'no diagnostic'}`,
-    actual: draw(drawing.text, found),
-    expected: draw(drawing.text, [expected]),
+    actual: draw(marked.text, found),
+    expected: draw(marked.text, [expected]),
   });
 }
 
@@ -55,7 +55,7 @@ function marksOf(notation: Notation, text: string, options: ReadOptions | undefi
   return diagnostics.map(({ code, span }) => ({ start: span.start, end: span.end, label: code }));
 }
 
-function isAt(found: Mark, mark: Mark, { text, form }: Drawing): boolean {
+function isAt(found: Mark, mark: Mark, { text, form }: MarkedText): boolean {
   if (found.start !== mark.start) return false;
   if (form === 'bar' || found.end === mark.end) return true;
   // Two spans are alike if the same carets are drawn for both.

@@ -2,7 +2,7 @@ import { conversionProblems } from '../conformance/check/check-case.js';
 import { formattingProblems } from '../conformance/check/check-formatting.js';
 import type { Notation, ReadOptions } from '../notation/index.js';
 import { AssertionError } from './assertion-error.js';
-import { draw } from './drawing.js';
+import { draw } from './marked-text.js';
 
 /**
  * Asserts that nothing is lost between a valid text and its other forms: the tree has the whole text, canonical text is

@@ -1,6 +1,6 @@
 import type { Notation } from '../notation/index.js';
 import { AssertionError } from './assertion-error.js';
-import { dedent } from './drawing.js';
+import { dedent } from './marked-text.js';
 
 /** A source of trees: a notation, or the `parse` of a generated parser. */
 export type TreeSource = Notation | ((text: string) => { dump(): string });

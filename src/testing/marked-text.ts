@@ -2,12 +2,12 @@ import type { Span } from '../diagnostics/index.js';
 
 /** A span of a text, and what is at it. */
 export interface Mark extends Span {
-  /** A diagnostic code; empty if the drawing names none. */
+  /** A diagnostic code; empty if the text names none. */
   readonly label: string;
 }
 
 /** A text that was drawn with marks in it. */
-export interface Drawing {
+export interface MarkedText {
   readonly text: string;
   /** In the order of the text. */
   readonly marks: readonly Mark[];
@@ -23,11 +23,11 @@ const CARETS = /^([ \t]*)(\^+)(?!\^)([^\r]*)\r?$/;
  * label; or a bar before the span and, if its end matters too, another bar after it. The marks don't belong to the
  * text. Columns count UTF-16 units.
  */
-export function readDrawing(drawn: string): Drawing {
+export function readMarks(drawn: string): MarkedText {
   return drawn.split('\n').some((line) => CARETS.test(line)) ? readCarets(drawn) : readBars(drawn);
 }
 
-function readCarets(drawn: string): Drawing {
+function readCarets(drawn: string): MarkedText {
   const kept: string[] = [];
   const marks: Mark[] = [];
   let end = 0;
@@ -47,7 +47,7 @@ function readCarets(drawn: string): Drawing {
   return { text: kept.join('\n'), marks, form: 'carets' };
 }
 
-function readBars(drawn: string): Drawing {
+function readBars(drawn: string): MarkedText {
   const [before, inside, after, more] = drawn.split('|') as [string, string?, string?, string?];
   if (inside === undefined || more !== undefined) return { text: drawn, marks: [], form: 'bars' };
   const start = before.length;

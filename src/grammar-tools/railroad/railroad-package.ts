@@ -21,14 +21,14 @@ export interface Group {
 }
 
 /** A whole diagram: a group with its size. */
-export interface Drawing extends Group {
+export interface Diagram extends Group {
   readonly attrs: { readonly width: number; readonly height: number };
-  format(top: number, right: number, bottom: number, left: number): Drawing;
+  format(top: number, right: number, bottom: number, left: number): Diagram;
 }
 
 /** The package `railroad-diagrams`, as far as it is used. */
 export interface RailroadPackage {
-  readonly Diagram: new (items: readonly Element[]) => Drawing;
+  readonly Diagram: new (items: readonly Element[]) => Diagram;
   readonly Sequence: new (items: readonly Element[]) => Element & Group;
   readonly Choice: new (normal: number, items: readonly Element[]) => Element;
   readonly Optional: (item: Element) => Element;

@@ -29,7 +29,7 @@ export interface SentenceOptions {
 }
 
 /** The state that the choices of a sentence share. */
-interface Drawing {
+interface DrawState {
   readonly pick: DrawNumber;
   readonly errors: boolean;
   /** Number of characters that are left. */
@@ -103,7 +103,7 @@ export class RandomSentences {
     return text;
   }
 
-  *#rule(name: string, drawing: Drawing): DrawnText {
+  *#rule(name: string, drawing: DrawState): DrawnText {
     // Only an endless text would match. Each such rule counts, because it may use itself several times.
     if (this.#shortest.ofRule(name) === Infinity) {
       if (drawing.depth > MAX_SENTENCE_DEPTH || drawing.left <= 0) return '';
@@ -122,7 +122,7 @@ export class RandomSentences {
     return text;
   }
 
-  *#text(e: PeggyExpression, drawing: Drawing): DrawnText {
+  *#text(e: PeggyExpression, drawing: DrawState): DrawnText {
     switch (e.type) {
       case 'rule_ref':
         return yield e.name;
@@ -163,7 +163,7 @@ export class RandomSentences {
   }
 
   /** Draws the parts of a sequence, and again if a test of a label refuses what it matched. */
-  *#sequence(elements: readonly PeggyExpression[], drawing: Drawing): DrawnText {
+  *#sequence(elements: readonly PeggyExpression[], drawing: DrawState): DrawnText {
     const hasTests = elements.some((e) => requiredTest(e) !== undefined);
     for (let attempt = 1; ; attempt++) {
       const before = { ...drawing, labels: new Map(drawing.labels), columns: new Map(drawing.columns) };
@@ -174,7 +174,7 @@ export class RandomSentences {
   }
 
   /** Draws the parts of a sequence once; `undefined` if a test refuses them and this is not the last attempt. */
-  *#once(elements: readonly PeggyExpression[], drawing: Drawing, isLast: boolean): DrawnText<string | undefined> {
+  *#once(elements: readonly PeggyExpression[], drawing: DrawState, isLast: boolean): DrawnText<string | undefined> {
     let text = '';
     for (const [i, e] of elements.entries()) {
       const test = requiredTest(e);
@@ -200,7 +200,7 @@ export class RandomSentences {
     return text;
   }
 
-  #alternative(e: Choice, { pick, errors, left, depth }: Drawing): PeggyExpression {
+  #alternative(e: Choice, { pick, errors, left, depth }: DrawState): PeggyExpression {
     const all = e.alternatives;
     const wanted = errors ? all : all.filter((alternative) => !leadsToError(alternative));
     let candidates: readonly PeggyExpression[] = wanted.length === 0 ? all : wanted;
@@ -216,7 +216,7 @@ export class RandomSentences {
     return chosen;
   }
 
-  *#repeated(e: Suffixed | Repeated, drawing: Drawing): DrawnText {
+  *#repeated(e: Suffixed | Repeated, drawing: DrawState): DrawnText {
     const { min, max, delimiter } = boundsOf(e, drawing.labels);
     const inner = e.expression;
     let text = '';
@@ -233,7 +233,7 @@ export class RandomSentences {
 }
 
 /** Counts the characters of a text that is drawn, and returns it. */
-function written(text: string, drawing: Drawing): string {
+function written(text: string, drawing: DrawState): string {
   drawing.left -= text.length;
   const lineBreak = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
   drawing.column = lineBreak < 0 ? drawing.column + text.length : text.length - lineBreak - 1;

@@ -120,7 +120,8 @@ function draw(
   return undefined;
 }
 
-interface Drawing {
+/** The plies of a record, and the way to draw them. */
+interface Pictures {
   /** The number of plies of the main line. */
   readonly plies: number;
   /** Draws what a view returns. */
@@ -132,7 +133,7 @@ function picturesOf(
   view: View<unknown, unknown>,
   model: unknown,
   options: RenderOptions,
-  { plies, pictureOf }: Drawing,
+  { plies, pictureOf }: Pictures,
 ): readonly string[] | undefined {
   const pictures: string[] = [];
   if (view.eachPly !== undefined) {

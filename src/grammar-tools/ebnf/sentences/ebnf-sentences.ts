@@ -13,7 +13,7 @@ const MAX_PATTERN_PARTS = 1000;
 const MAX_ATTEMPTS = 20;
 
 /** The state that the parts of a sentence share. */
-interface Drawing {
+interface DrawState {
   readonly pick: DrawNumber;
   depth: number;
   left: number;
@@ -58,7 +58,7 @@ export class EbnfSentences {
     );
   }
 
-  #draw(e: EbnfExpression, drawing: Drawing): string | undefined {
+  #draw(e: EbnfExpression, drawing: DrawState): string | undefined {
     if (drawing.parts-- <= 0) return undefined;
     switch (e.type) {
       case 'empty':
@@ -100,7 +100,7 @@ export class EbnfSentences {
     }
   }
 
-  #joined(parts: readonly EbnfExpression[], drawing: Drawing): string | undefined {
+  #joined(parts: readonly EbnfExpression[], drawing: DrawState): string | undefined {
     let text = '';
     for (const part of parts) {
       const next = this.#draw(part, drawing);
@@ -110,7 +110,7 @@ export class EbnfSentences {
     return text;
   }
 
-  #alternative(parts: readonly EbnfExpression[], { pick, depth, left }: Drawing): EbnfExpression {
+  #alternative(parts: readonly EbnfExpression[], { pick, depth, left }: DrawState): EbnfExpression {
     const minHeight = parts.reduce((min, part) => Math.min(min, this.#heightOf(part)), Infinity);
     const isShort = depth > MAX_SENTENCE_DEPTH || left <= 0;
     const maxHeight = isShort ? minHeight : Number.MAX_SAFE_INTEGER;
@@ -121,7 +121,7 @@ export class EbnfSentences {
   #iterations(
     inner: EbnfExpression,
     { min, max }: { readonly min: number; readonly max: number },
-    drawing: Drawing,
+    drawing: DrawState,
   ): string | undefined {
     if (min > MAX_SENTENCE_LENGTH * 10) return undefined;
     let text = '';
@@ -136,7 +136,7 @@ export class EbnfSentences {
     return text;
   }
 
-  #except({ inner, without }: EbnfExpression & { readonly type: 'exception' }, drawing: Drawing): string | undefined {
+  #except({ inner, without }: EbnfExpression & { readonly type: 'exception' }, drawing: DrawState): string | undefined {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const text = this.#draw(inner, drawing);
       if (text === undefined) return undefined;
