@@ -1,7 +1,7 @@
 import { JsonText } from '../protocol/json-text.js';
 import { LspError, LspErrorCode } from '../protocol/lsp-error.js';
 import type { FileAnswers, FileRequest, FileVersion, UnreadRequest } from '../reading/file-reader.js';
-import type { Answer, ClosedFile, Preparation, Question, ThreadPort } from './port.js';
+import type { ClosedFile, Preparation, ThreadAnswer, ThreadPort,ThreadRequest } from './port.js';
 
 interface PendingRequest {
   readonly id: number;
@@ -13,7 +13,7 @@ interface PendingRequest {
 
 /**
  * A thread that answers requests about files, so that the server stays free for messages. It starts when it is
- * prepared; otherwise at the first question. It gets one question at a time: questions that wait can be dropped without
+ * prepared; otherwise at the first request. It gets one request at a time: requests that wait can be dropped without
  * ending the thread.
  */
 export class FeatureThread implements FileAnswers {
@@ -21,9 +21,9 @@ export class FeatureThread implements FileAnswers {
   readonly #staleLimit: number;
   #port: ThreadPort | undefined;
   #waiting: PendingRequest[] = [];
-  /** The question that the thread has. */
+  /** The request that the thread has. */
   #current: PendingRequest | undefined;
-  /** Ends the thread if it still works on a question that was dropped. */
+  /** Ends the thread if it still works on a request that was dropped. */
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The version of each file that the thread has. */
   readonly #sent = new Map<string, number>();
@@ -31,7 +31,7 @@ export class FeatureThread implements FileAnswers {
 
   /**
    * @param start starts the thread
-   * @param staleLimit milliseconds that the thread may work on a question whose answer is no longer wanted, before it
+   * @param staleLimit milliseconds that the thread may work on a request whose answer is no longer wanted, before it
    *   is ended and started again
    */
   constructor(start: () => ThreadPort, staleLimit: number) {
@@ -70,7 +70,7 @@ export class FeatureThread implements FileAnswers {
   }
 
   /**
-   * Ends the thread, so that the next one loads every module again. A question that it has is rejected, because its
+   * Ends the thread, so that the next one loads every module again. A request that it has is rejected, because its
    * answer would come from the old modules.
    */
   reload(): void {
@@ -79,7 +79,7 @@ export class FeatureThread implements FileAnswers {
     current?.reject(new LspError(LspErrorCode.contentModified, 'the config has changed'));
   }
 
-  /** Sends the next question, unless the thread has one. */
+  /** Sends the next request, unless the thread has one. */
   #next(): void {
     if (this.#current !== undefined) return;
     const next = this.#waiting.shift();
@@ -90,13 +90,13 @@ export class FeatureThread implements FileAnswers {
     this.#port ??= this.#started();
     const isKnown = this.#sent.get(uri) === version;
     this.#sent.set(uri, version);
-    this.#port.post({ id, uri, request, ...(isKnown ? {} : { file }) } satisfies Question);
+    this.#port.post({ id, uri, request, ...(isKnown ? {} : { file }) } satisfies ThreadRequest);
   }
 
   #started(): ThreadPort {
     const port = this.#start();
     port.listen((message) => {
-      const { id, json, error } = message as Answer;
+      const { id, json, error } = message as ThreadAnswer;
       const answered = this.#current;
       if (answered?.id !== id) return;
       this.#finish();

@@ -19,7 +19,7 @@ export interface ThreadPort extends Port {
 }
 
 /** A request of a server to a thread about a version of a file. */
-export interface Question {
+export interface ThreadRequest {
   readonly id: number;
   readonly uri: string;
   readonly request: FileRequest | UnreadRequest;
@@ -27,7 +27,7 @@ export interface Question {
   readonly file?: FileVersion;
 }
 
-/** Makes a thread load the notations of a config, for later questions. */
+/** Makes a thread load the notations of a config, for later requests. */
 export interface Preparation {
   readonly config: string;
 }
@@ -38,9 +38,9 @@ export interface ClosedFile {
 }
 
 /**
- * The answer of a thread to a question: its result as JSON in UTF-8 if there is one, or the error that it ended with.
+ * The answer of a thread to a request: its result as JSON in UTF-8 if there is one, or the error that it ended with.
  */
-export interface Answer {
+export interface ThreadAnswer {
   readonly id: number;
   readonly json?: Uint8Array<ArrayBuffer> | undefined;
   readonly error?: { readonly message: string; readonly code?: number };

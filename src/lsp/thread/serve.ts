@@ -2,10 +2,10 @@ import { errorStack } from '../../errors.js';
 import type { ServerHost } from '../host/host.js';
 import { LspError } from '../protocol/lsp-error.js';
 import { FileReader, type FileVersion } from '../reading/file-reader.js';
-import type { Answer, ClosedFile, Port, Preparation, Question } from './port.js';
+import type { ClosedFile, Port, Preparation, ThreadAnswer, ThreadRequest } from './port.js';
 
 /**
- * Answers the questions of a server in a separate thread, and keeps the latest version of each file.
+ * Answers the requests of a server in a separate thread, and keeps the latest version of each file.
  *
  * @param host the host of the server, which need not start threads
  */
@@ -16,24 +16,24 @@ export function serveThread(port: Port, host: ServerHost): void {
     uri,
     file = files.get(uri),
     request,
-  }: Question): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  }: ThreadRequest): Promise<Uint8Array<ArrayBuffer> | undefined> => {
     if (file === undefined) throw new Error(`unknown file ${uri}`);
     files.set(uri, file);
     const found = await reader.ask(file, request);
     return found === undefined ? undefined : new TextEncoder().encode(JSON.stringify(found));
   };
   port.listen((message) => {
-    const question = message as Question | Preparation | ClosedFile;
+    const sent = message as ThreadRequest | Preparation | ClosedFile;
     // A config that fails is reported when a file needs it.
-    if ('config' in question) return void prepare(question.config, host).catch(() => undefined);
-    if ('closed' in question) {
-      files.delete(question.closed);
-      return reader.close(question.closed);
+    if ('config' in sent) return void prepare(sent.config, host).catch(() => undefined);
+    if ('closed' in sent) {
+      files.delete(sent.closed);
+      return reader.close(sent.closed);
     }
-    const { id } = question;
-    answer(question).then(
-      (json) => port.post({ id, json } satisfies Answer, json && [json.buffer]),
-      (error: unknown) => port.post({ id, error: shown(error) } satisfies Answer),
+    const { id } = sent;
+    answer(sent).then(
+      (json) => port.post({ id, json } satisfies ThreadAnswer, json && [json.buffer]),
+      (error: unknown) => port.post({ id, error: shown(error) } satisfies ThreadAnswer),
     );
   });
 }
@@ -47,7 +47,7 @@ async function prepare(config: string, { builtIn, notationsFor }: ServerHost): P
   }
 }
 
-function shown(error: unknown): NonNullable<Answer['error']> {
+function shown(error: unknown): NonNullable<ThreadAnswer['error']> {
   if (error instanceof LspError) return { message: error.message, code: error.code };
   return { message: errorStack(error) };
 }
