@@ -5,10 +5,10 @@ import type { Item } from '../records/item.js';
 export type Batch = readonly Item[];
 
 /** The number of small batches. A run with no more of them ends before another thread would have started. */
-export const SMALL_BATCHES = 3;
+export const SMALL_BATCH_COUNT = 3;
 
 /** The largest number of items in a small batch. */
-const MAX_SMALL_BATCH = 64;
+const MAX_SMALL_BATCH_ITEMS = 64;
 
 /** The largest number of items in a large batch, and the approximate size of their records in bytes. */
 const MAX_LARGE_BATCH = { items: 1024, bytes: 2 ** 16 };
@@ -33,7 +33,7 @@ export async function* batchesOf(items: AsyncIterable<Item>): AsyncGenerator<Bat
     if (batch.length > 0 && batch[0]?.range !== item.range) yield take();
     batch.push(item);
     size += sizeOf(item);
-    const maxItems = count < SMALL_BATCHES ? MAX_SMALL_BATCH : MAX_LARGE_BATCH.items;
+    const maxItems = count < SMALL_BATCH_COUNT ? MAX_SMALL_BATCH_ITEMS : MAX_LARGE_BATCH.items;
     if (batch.length >= maxItems || size >= MAX_LARGE_BATCH.bytes) yield take();
   }
   if (batch.length > 0) yield take();

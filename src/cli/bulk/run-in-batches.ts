@@ -9,7 +9,7 @@ import { isUnreadPipe, withInput } from '../records/input.js';
 import type { Item } from '../records/item.js';
 import { ExitCode } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
-import { type Batch, batchesOf, SMALL_BATCHES } from './batches.js';
+import { type Batch, batchesOf, SMALL_BATCH_COUNT } from './batches.js';
 import { type Interruption, waitingNote } from './interruption.js';
 import { filesOf, type InputFlags, itemsOf, pathsOf } from './items/items.js';
 import { type Combine, type CombineTask, type Job, runCombineTask, runTask, type Task } from './job.js';
@@ -150,12 +150,12 @@ function threadsFor({ jobs }: BulkFlags, { hasThreads }: Context): number {
 async function processBatches(batches: AsyncGenerator<Batch>, work: BatchWork, context: Context): Promise<void> {
   const first: Batch[] = [];
   if (work.threads > 1) {
-    for (let next; first.length <= SMALL_BATCHES && (next = await batches.next()).done !== true;) {
+    for (let next; first.length <= SMALL_BATCH_COUNT && (next = await batches.next()).done !== true;) {
       first.push(next.value);
     }
   }
   const all = chain(first, batches);
-  if (first.length > SMALL_BATCHES) {
+  if (first.length > SMALL_BATCH_COUNT) {
     await workInThreads(all, work, context);
     return;
   }

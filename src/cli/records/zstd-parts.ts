@@ -37,7 +37,7 @@ export async function* zstdParts(
   onFrame?: (offset: number) => void,
   onChecksum?: (checksum: number) => void,
 ): AsyncGenerator<Uint8Array> {
-  const input = new Input(bytes);
+  const input = new ByteReader(bytes);
   for (;;) {
     const magic = await input.take(MAGIC_BYTES);
     if (magic.length === 0) return;
@@ -69,7 +69,7 @@ function fieldsOf(descriptor: number) {
   };
 }
 
-async function* frameParts(input: Input, onChecksum?: (checksum: number) => void): AsyncGenerator<Uint8Array> {
+async function* frameParts(input: ByteReader, onChecksum?: (checksum: number) => void): AsyncGenerator<Uint8Array> {
   const descriptor = await input.take(1);
   const [flags = 0] = descriptor;
   const { isSingle, dictionaryBytes, sizeBytes } = fieldsOf(flags);
@@ -99,14 +99,14 @@ const windowOf = (descriptor: number): number => 2 ** (10 + (descriptor >> 3)) *
 const sizeIn = (field: Uint8Array): number =>
   field.reduceRight((size, byte) => size * 256 + byte, 0) + (field.length === 2 ? 256 : 0);
 
-async function* skippableParts(input: Input): AsyncGenerator<Uint8Array> {
+async function* skippableParts(input: ByteReader): AsyncGenerator<Uint8Array> {
   const size = await input.take(4);
   yield size;
   if (size.length === 4) yield* piecesOf(input, size.readUInt32LE());
 }
 
 /** Yields a number of bytes in pieces; fewer at the end of the data. */
-async function* piecesOf(input: Input, count: number): AsyncGenerator<Uint8Array> {
+async function* piecesOf(input: ByteReader, count: number): AsyncGenerator<Uint8Array> {
   for (let left = count; left > 0;) {
     const piece = await input.take(Math.min(left, MAX_PIECE_BYTES));
     if (piece.length === 0) return;
@@ -116,7 +116,7 @@ async function* piecesOf(input: Input, count: number): AsyncGenerator<Uint8Array
 }
 
 /** Takes bytes from a stream. */
-class Input {
+class ByteReader {
   readonly #chunks: AsyncIterator<Uint8Array>;
   #left: Buffer = Buffer.alloc(0);
   /** The number of bytes that were taken. */

@@ -25,13 +25,13 @@ export const explain: Verb = (command, context) => {
     .argument('<code-or-file>', 'a diagnostic code such as oni/card-not-in-hand, or a record')
     .description('Explains a diagnostic code and how to fix it, or describes a record in words.')
     .addHelpText('after', '\nExample:\n  ludogram explain oni/card-not-in-hand')
-    .action(async (what: string, flags: ReadingFlags) => {
+    .action(async (codeOrFile: string, flags: ReadingFlags) => {
       const notations = await Promise.all(context.notations.map((entry) => entry.load()));
-      const explanation = explainCode(what, notations);
-      const isRecord = what === STANDARD_INPUT || existsSync(recordNamed(what, flags).file);
+      const explanation = explainCode(codeOrFile, notations);
+      const isRecord = codeOrFile === STANDARD_INPUT || existsSync(recordNamed(codeOrFile, flags).file);
       if (explanation !== undefined) context.io.stdout.write(explanation);
-      else if (isRecord) await explainFile(what, flags, context);
-      else throw new UsageError(unknown(what, notations, context.unreadConfig));
+      else if (isRecord) await explainFile(codeOrFile, flags, context);
+      else throw new UsageError(unknown(codeOrFile, notations, context.unreadConfig));
     });
   addRecordOption(addReadingOptions(command, context));
 };
