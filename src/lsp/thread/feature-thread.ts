@@ -1,7 +1,7 @@
 import { JsonText } from '../protocol/json-text.js';
 import { LspError, LspErrorCode } from '../protocol/lsp-error.js';
 import type { FileAnswers, FileRequest, FileVersion, UnreadRequest } from '../reading/file-reader.js';
-import type { ClosedFile, Preparation, ThreadAnswer, ThreadPort,ThreadRequest } from './port.js';
+import type { ClosedFile, Preparation, ThreadAnswer, ThreadPort, ThreadRequest } from './port.js';
 
 interface PendingRequest {
   readonly id: number;

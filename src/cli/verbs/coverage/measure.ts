@@ -4,7 +4,7 @@ import { generate } from '../../../generator/generate.js';
 import type { GenerateChoices } from '../../../generator/generate-options.js';
 import { isBuiltIn } from '../../../generator/libraries/built-in.js';
 import { readLinkedGrammar } from '../../../generator/stages.js';
-import { countCoverage, type CountedPart,type CoverageText } from '../../../grammar-tools/coverage/count.js';
+import { countCoverage, type CountedPart, type CoverageText } from '../../../grammar-tools/coverage/count.js';
 import { generateOptions } from '../../generate/run.js';
 import { UsageError } from '../../run/failure.js';
 
