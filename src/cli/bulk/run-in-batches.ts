@@ -4,7 +4,7 @@ import { defined } from '../../defined.js';
 import { locatedName } from '../../files/record.js';
 import { forbidExit } from '../../process/forbid-exit.js';
 import { limitYoungGeneration } from '../../process/small-heap.js';
-import { chain } from '../records/chain.js';
+import { chain } from '../records/divide/chain.js';
 import { isUnreadPipe, withInput } from '../records/input.js';
 import type { Item } from '../records/item.js';
 import { ExitCode } from '../run/failure.js';

@@ -5,7 +5,7 @@ import { UTF_8 } from '../../notation/encoding/names.js';
 import { encodeEdited } from '../../notation/index.js';
 import { reportFailure } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
-import type { ByteSpan } from './byte-span.js';
+import type { ByteSpan } from './divide/byte-span.js';
 
 /** Returns the path of the file to write; `undefined` for standard output, which `-` names as well. */
 export const outputPath = ({ output }: { readonly output?: string }): string | undefined =>

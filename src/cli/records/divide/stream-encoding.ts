@@ -1,6 +1,6 @@
 import { markedEncoding } from '../../../notation/encoding/decode.js';
 import { UTF_8 } from '../../../notation/encoding/names.js';
-import { chain } from '../chain.js';
+import { chain } from './chain.js';
 
 /** A stream of bytes in which a line feed is one byte. */
 export interface DivisibleStream {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileBytes, requireFile } from '../../../files/read-file.js';
 import { writeFileAtomically } from '../../../files/write-file.js';
-import type { ByteSpan } from '../../records/byte-span.js';
+import type { ByteSpan } from '../../records/divide/byte-span.js';
 import { withRecord } from '../../records/output.js';
 
 /** Finds a record in the bytes of its file; `undefined` if the file doesn't have it. */

@@ -9,10 +9,9 @@ import type { Line } from '../turns/line-builder.js';
 import { type MoveSpans, TurnFinder } from '../turns/turn-finder.js';
 import type { TurnInTree } from '../turns/turns.js';
 import { legalityDiagnostics as diagnostics } from './codes.js';
-import { outcomeText, winnerOf } from './outcome.js';
+import { outcomeText, resultOfWinner, winnerOf } from './outcome.js';
 import { followGame, type IsLost, type OnPly, type OtnPly } from './play.js';
 import { checkRecorded } from './record-checks.js';
-import { resultOfWinner } from './results.js';
 import { otnStart } from './start.js';
 import { violationError } from './violations.js';
 

@@ -17,8 +17,8 @@ import { promotion } from '../edits/promote.js';
 import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { isWritten, NO_COMMENT, withoutEmptyEnd } from '../turns/comments.js';
 import { movesOf, otnTree, type WalkedMove } from '../turns/game-tree.js';
+import { resultOfWinner } from './outcome.js';
 import { playMove } from './play-move.js';
-import { resultOfWinner } from './results.js';
 import { checkedStart } from './start.js';
 import { writtenMove } from './written-move.js';
 

@@ -15,9 +15,9 @@ import { writeRules } from '../../rules/print.js';
 import { printDate } from '../model/leaves.js';
 import { type OtnGame, tagOf } from '../model/model.js';
 import { writeTagValue, writeTime } from '../tags/print.js';
+import { winnerOfResult } from './outcome.js';
 import { type OtnPly, playForListener } from './play.js';
 import { moveText } from './report.js';
-import { winnerOfResult } from './results.js';
 
 /**
  * The columns of OpenTafl games in exported tables. The rules of a game are given by name; without a name, by the rules
