@@ -47,10 +47,15 @@ const exactNumbers: FiveDCheck = {
 };
 
 /**
- * A damaged turn number with a word after it: a word that doesn't begin like a move, or ends with a dot. Another turn
- * begins there.
+ * Whether a text has a damaged turn number between other words: a word that doesn't begin like a move, or ends with a
+ * dot. Another turn begins there.
  */
-const LOST_NUMBER = /(?<=[\s}])(?:[^\sA-Za-z(){}/][^\s/]*|[^\s/]*\.)\s+\S/;
+const hasLostNumber = (text: string): boolean =>
+  text
+    .trimEnd()
+    .split(/[\s}]+/)
+    .slice(1, -1)
+    .some((word) => /^[^A-Za-z()/{]|\.$/.test(word) && !word.includes('/'));
 
 /**
  * Level `syntax`: checks that a turn has at most one reply. Reports `5dfen/extra-reply` at the second one, unless its
@@ -66,10 +71,7 @@ const atMostOneReply: FiveDCheck = {
     if (extra === undefined || (tree.hasErrors && isRestOfTag(tree.text, startOf(tree, extra)))) return;
     if ([first, extra].some((reply) => facts.errors.touch(firstCharacter(tree, reply as NodeIndex)))) return;
     const between = tree.text.slice(startOf(tree, first as NodeIndex), startOf(tree, extra));
-    if (
-      facts.errors.startsBetween(startOf(tree, first as NodeIndex), startOf(tree, extra)) &&
-      LOST_NUMBER.test(between)
-    ) {
+    if (facts.errors.startsBetween(startOf(tree, first as NodeIndex), startOf(tree, extra)) && hasLostNumber(between)) {
       return;
     }
     // The turn may begin with an unreadable number.
