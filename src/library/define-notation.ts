@@ -1,4 +1,13 @@
-import { defineNotation as define, type DefineReader } from '../notation/index.js';
+import {
+  defineNotation as define,
+  type DefineReader,
+  type Notation,
+  type NotationDeclaration,
+  type PlayedGame,
+  type PrintOptions,
+  type ReadOptions,
+  type RenderOptions,
+} from '../notation/index.js';
 import { defineGameReader as gameReader, defineReader as reader } from '../notations/define-reader.js';
 import { checkNotation, checkReader } from './declared-members.js';
 
@@ -40,7 +49,18 @@ export const defineGameReader: DefineReader = (declaration) => {
  * });
  * ```
  */
-export const defineNotation: typeof define = (declaration) => {
+export function defineNotation<
+  Model,
+  Root,
+  Options extends ReadOptions = ReadOptions,
+  Replay extends PlayedGame = PlayedGame,
+  BoardView = unknown,
+  Playing = undefined,
+  Print extends PrintOptions = PrintOptions,
+  Picture extends RenderOptions = RenderOptions,
+>(
+  declaration: NotationDeclaration<Model, Root, Options, Replay, BoardView, Playing, Print, Picture>,
+): Notation<Model, Root, Options, Replay, BoardView, Playing, Print, Picture> {
   checkNotation(declaration);
   return define(declaration);
-};
+}
