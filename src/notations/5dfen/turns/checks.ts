@@ -2,6 +2,7 @@ import {
   type Comment,
   Kind,
   type Layer,
+  type Reply,
   type Time,
   type Turn,
   type TurnNumber,
@@ -18,6 +19,7 @@ import { turnDiagnostics as diagnostics } from './codes.js';
 import {
   actionsAt,
   blackBegins,
+  hasLostNumber,
   isClosedComment,
   type LineIndex,
   ownPartOf,
@@ -47,17 +49,6 @@ const exactNumbers: FiveDCheck = {
 };
 
 /**
- * Whether a text has a damaged turn number between other words: a word that doesn't begin like a move, or ends with a
- * dot. Another turn begins there.
- */
-const hasLostNumber = (text: string): boolean =>
-  text
-    .trimEnd()
-    .split(/[\s}]+/)
-    .slice(1, -1)
-    .some((word) => /^[^A-Za-z()/{]|\.$/.test(word) && !word.includes('/'));
-
-/**
  * Level `syntax`: checks that a turn has at most one reply. Reports `5dfen/extra-reply` at the second one, unless its
  * slash or the first one belongs to an error next to it, the number of another turn between them is an error, or the
  * slash is probably between rows of a board that has another error.
@@ -70,8 +61,10 @@ const atMostOneReply: FiveDCheck = {
     const [first = 0, extra] = repliesAt(tree, node);
     if (extra === undefined || (tree.hasErrors && isRestOfTag(tree.text, startOf(tree, extra)))) return;
     if ([first, extra].some((reply) => facts.errors.touch(firstCharacter(tree, reply as NodeIndex)))) return;
-    const between = tree.text.slice(startOf(tree, first as NodeIndex), startOf(tree, extra));
-    if (facts.errors.startsBetween(startOf(tree, first as NodeIndex), startOf(tree, extra)) && hasLostNumber(between)) {
+    if (
+      facts.errors.startsBetween(startOf(tree, first as NodeIndex), startOf(tree, extra)) &&
+      hasLostNumber(tree, node, first as NodeIndex<Reply>, extra)
+    ) {
       return;
     }
     // The turn may begin with an unreadable number.

@@ -12,12 +12,15 @@ import {
   turnReplies,
 } from '../../../../generated/5dfen/readers.js';
 import {
+  elementsOf,
   endOf,
+  findElement,
   leadingNumberOf,
   nextNode,
   nextNodeOutside,
   type NodeIndex,
   type NodeList,
+  textOf,
   type Tree,
 } from '../../../cst/index.js';
 import { MAX_COORDINATE } from '../boards/coordinates.js';
@@ -83,16 +86,26 @@ export function repliesAt(tree: Tree, turn: TurnIndex): NodeIndex<Reply>[] {
  * reply counts as such a part.
  */
 export function ownPartOf(tree: Tree, turn: TurnIndex): NodeIndex | 0 {
-  for (let part = turnParts.first(tree, turn); part !== 0; part = turnParts.next(tree, turn, part)) {
-    const saysNothing =
-      isAction(tree, part) ||
-      isTurnNumber(tree, part) ||
-      isComment(tree, part) ||
-      isVariation(tree, part) ||
-      isResult(tree, part);
-    if (!saysNothing) return part;
-  }
-  return 0;
+  return findElement(tree, turn, turnParts, (part) => isOwnPart(tree, part));
+}
+
+/** Whether a part of a turn belongs to its moves: it isn't a number, comment, variation or result. */
+const isOwnPart = (tree: Tree, part: NodeIndex): boolean =>
+  !isAction(tree, part) &&
+  !isTurnNumber(tree, part) &&
+  !isComment(tree, part) &&
+  !isVariation(tree, part) &&
+  !isResult(tree, part);
+
+/**
+ * Whether a damaged turn number is among the words of a turn after a reply: a word that doesn't begin like a move, or
+ * ends with a dot, with another word after it. Another turn begins there.
+ */
+export function hasLostNumber(tree: Tree, turn: TurnIndex, reply: NodeIndex<Reply>, end: NodeIndex): boolean {
+  const words = elementsOf(tree, turn, turnParts)
+    .filter((part) => part > reply && part < end && isOwnPart(tree, part) && !isReply(tree, part))
+    .map((part) => textOf(tree, part));
+  return words.slice(0, -1).some((word) => /^[^A-Za-z()/{}]|\.$/.test(word));
 }
 
 /** Whether a turn has an action before its slash. */
