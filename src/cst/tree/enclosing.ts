@@ -13,8 +13,8 @@ export interface FlatNodes {
  * The number of nodes in a block. Only the parent of the first node of each block is kept: a large text has tens of
  * millions of nodes.
  */
-const BLOCK = 8;
-const BLOCK_SIZE = BLOCK * NODE_SIZE;
+const NODES_PER_BLOCK = 8;
+const BLOCK_SIZE = NODES_PER_BLOCK * NODE_SIZE;
 
 /** For each tree in which a parent was requested, the parents of the first nodes of its blocks. */
 const tables = new WeakMap<FlatNodes, Int32Array>();

@@ -13,7 +13,10 @@ export interface Port {
 
 /** The server's end of the channel to a thread that reads texts. */
 export interface ThreadPort extends Port {
-  /** Sets the handler that is called when the thread ends with an error. */
+  /**
+   * Sets the handler for the end of the thread, with or without an error. It may also be called after
+   * {@link ThreadPort.terminate}.
+   */
   onFailure(fail: (error: unknown) => void): void;
   terminate(): void;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ADVERSARIAL } from '../../../bench/inputs/adversarial.js';
-import { growthBetween, TIMES } from '../../../src/cli/verbs/fuzz/growth.js';
+import { growthBetween, LENGTH_FACTOR } from '../../../src/cli/verbs/fuzz/growth.js';
 import { slowdown } from '../../../src/cli/verbs/fuzz/slowdown.js';
 import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
 import { azulNotation } from '../../../src/notations/azul/index.js';
@@ -57,7 +57,7 @@ const OF_BENCH = Object.entries(ADVERSARIAL).flatMap(([id, texts]) =>
 );
 
 test.each([...TEXTS, ...OF_BENCH])('%s: %s are read in linear time', (_, __, notation, make) => {
-  expect(growthBetween(make(SIZE), make(SIZE * TIMES), notation)).toBeUndefined();
+  expect(growthBetween(make(SIZE), make(SIZE * LENGTH_FACTOR), notation)).toBeUndefined();
 });
 
 test.each(['ks:w ', 'cor:a1,b2 ', 'spd:1 ', 'cenh:tT ', 'fog:y '])(
@@ -66,7 +66,7 @@ test.each(['ks:w ', 'cor:a1,b2 ', 'spd:1 ', 'cenh:tT ', 'fog:y '])(
     // Without a size, and with one at the end.
     for (const end of ['', 'dim:3 start:/1t1/tK1/3/']) {
       const model = (size: number) => otnRulesNotation.read(entry.repeat(size) + end, { level: 'syntax' }).model!;
-      const [short, long] = [model(SIZE / 4), model((SIZE / 4) * TIMES)];
+      const [short, long] = [model(SIZE / 4), model((SIZE / 4) * LENGTH_FACTOR)];
       const json = [short, long].map((rules) => otnRulesNotation.toJson(rules));
       const maxSlowdown = 10;
       expect(

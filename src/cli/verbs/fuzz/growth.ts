@@ -7,12 +7,12 @@ interface TextReader {
 
 /** Length of the shorter text in characters. */
 const SHORT_LENGTH = 3000;
-/** How many times as long the longer text is. */
-export const TIMES = 4;
+/** The length of the longer text, as a multiple of that of the shorter one. */
+export const LENGTH_FACTOR = 4;
 
 /**
- * The limit for the ratio of the times. Linear time gives 4, and somewhat more because of memory; quadratic time gives
- * 16.
+ * The limit for the ratio of the durations. Linear time gives 4, and somewhat more because of memory; quadratic time
+ * gives 16.
  */
 const MAX_GROWTH = 10;
 
@@ -23,10 +23,10 @@ const MAX_GROWTH = 10;
 export function growthProblem(text: string, reader: TextReader): string | undefined {
   if (text === '') return undefined;
   const short = text.repeat(Math.ceil(SHORT_LENGTH / text.length));
-  return growthBetween(short, short.repeat(TIMES), reader);
+  return growthBetween(short, short.repeat(LENGTH_FACTOR), reader);
 }
 
-/** Returns the problem that a text takes too long compared with a shorter one, by the factor {@link TIMES}. */
+/** Returns the problem that a text takes too long compared with a shorter one, by the factor {@link LENGTH_FACTOR}. */
 export function growthBetween(short: string, long: string, reader: TextReader): string | undefined {
   const ratio = slowdown(
     () => reader.read(short),
@@ -35,5 +35,5 @@ export function growthBetween(short: string, long: string, reader: TextReader): 
   );
   return ratio < MAX_GROWTH
     ? undefined
-    : `time grows: ${TIMES} times the text takes ${ratio.toFixed(1)} times the time`;
+    : `time grows: ${LENGTH_FACTOR} times the text takes ${ratio.toFixed(1)} times the time`;
 }

@@ -17,7 +17,7 @@ import { isBeforeWord, isRestOfTag } from '../faults/one-fault.js';
 import type { FiveDCheck, FiveDContext } from '../options.js';
 import { turnDiagnostics as diagnostics } from './codes.js';
 import {
-  actionsAt,
+  actionCountAt,
   blackBegins,
   hasLostNumber,
   isClosedComment,
@@ -31,7 +31,7 @@ import {
 } from './turns.js';
 
 /**
- * Level `syntax`: checks that the numbers of layers and turns can be represented exactly. Reports
+ * Level `syntax`: checks that the numbers of timelines and turns can be represented exactly. Reports
  * `5dfen/number-too-large`.
  */
 const exactNumbers: FiveDCheck = {
@@ -160,7 +160,7 @@ const consecutiveTurnNumbers: FiveDCheck = {
         const args = { found: halfName(first), wanted: halfName(expected) };
         report(diagnostics.report('turn-number', spanAt(tree, turnNumber(tree, node)), args));
       }
-      const actions = actionsAt(tree, node);
+      const actions = actionCountAt(tree, node);
       other = expected === undefined ? undefined : expected + actions;
       next = first + actions;
       checkPlayer(node, context);
@@ -175,7 +175,7 @@ function checkPlayer(node: NodeIndex<Turn>, { tree, report }: FiveDContext): voi
   if (reply === undefined) return;
   const number = spanAt(tree, turnNumber(tree, node));
   const fixes =
-    actionsAt(tree, node) === 2
+    actionCountAt(tree, node) === 2
       ? [replacement('drop the letter', { start: number.end - 2, end: number.end - 1 }, '')]
       : second === undefined
         ? [replacement('drop the "/"', firstCharacter(tree, reply), '')]

@@ -100,7 +100,7 @@ export const turnDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {
 export const explainedTurns = /* @__PURE__ */ explainCodes(turnDiagnostics, () => ({
   'number-too-large': {
     explanation:
-      'Layers and turns have up to 15 digits, leading zeros aside, so that programs can represent them exactly. A board, move or mark with a larger number is not read.',
+      'Timelines and turns have up to 15 digits, leading zeros aside, so that programs can represent them exactly. A board, move or mark with a larger number is not read.',
     example: '[k:0:9999999999999999:w]',
   },
   'unreadable-move': {

@@ -56,13 +56,13 @@ export function lowerLine(
   line: LineIndex,
   { nodes, skipped = 0, maxTurns = Number.POSITIVE_INFINITY }: LineOptions,
 ): Line {
-  const open = new LineBuilder(tree, nodes, skipped);
+  const builder = new LineBuilder(tree, nodes, skipped);
   for (let node = childrenOf.first(tree, line); node !== 0; node = childrenOf.next(tree, line, node)) {
-    if (open.turns.length >= maxTurns) break;
-    if (isComment(tree, node)) open.addComment(node);
-    else if (isTurn(tree, node) || isUnnumberedTurn(tree, node)) open.addTurn(node);
+    if (builder.turns.length >= maxTurns) break;
+    if (isComment(tree, node)) builder.addComment(node);
+    else if (isTurn(tree, node) || isUnnumberedTurn(tree, node)) builder.addTurn(node);
   }
-  return open.close();
+  return builder.close();
 }
 
 /** A line under construction. */

@@ -45,7 +45,7 @@ class LineItems {
   /** The kinds of marks after the last move, one bit each; `undefined` if there was no move. */
   #marks: number | undefined;
   /** The last result, up to the first move after it. */
-  #reached: string | undefined;
+  #resultBefore: string | undefined;
   /** The last result of the line so far. */
   result: string | undefined;
 
@@ -62,19 +62,19 @@ class LineItems {
     else if (isPly(tree, part)) {
       this.#afterResult('moves-after-result', part);
       this.#marks = 0;
-      this.#reached = undefined;
+      this.#resultBefore = undefined;
     } else if (isResult(tree, part)) {
       this.#afterResult('repeated-result', part);
       this.#marks = undefined;
-      this.#reached = textOf(tree, part);
-      this.result = this.#reached;
+      this.#resultBefore = textOf(tree, part);
+      this.result = this.#resultBefore;
     }
   }
 
   #afterResult(code: 'moves-after-result' | 'repeated-result', part: NodeIndex): void {
     const { tree, report } = this.#context;
-    if (this.#reached === undefined) return;
-    report(diagnostics.report(code, spanAt(tree, part), { result: this.#reached }));
+    if (this.#resultBefore === undefined) return;
+    report(diagnostics.report(code, spanAt(tree, part), { result: this.#resultBefore }));
   }
 }
 

@@ -124,8 +124,8 @@ export function blackBegins(tree: Tree, turn: NodeIndex<Turn>): boolean {
   return turnNumberAt(tree, turn) === 0 && !hasReplies;
 }
 
-/** Returns how many players act in a turn. */
-export const actionsAt = (tree: Tree, turn: NodeIndex<Turn>): 1 | 2 =>
+/** Returns the number of players who act in a turn. */
+export const actionCountAt = (tree: Tree, turn: NodeIndex<Turn>): 1 | 2 =>
   turnReplies.first(tree, turn) !== 0 && !(playerAt(tree, turn) === 'b' && blackBegins(tree, turn)) ? 2 : 1;
 
 /** Whether a comment has its closing brace. */

@@ -82,21 +82,21 @@ export async function readManifest(
     const range = rangeIn(line, count);
     if (isWanted(count, header.ranges)) ranges.set(count, range);
   }
-  if (header === undefined) throw notOne();
+  if (header === undefined) throw notAManifest();
   if (count !== header.ranges) throw new ManifestError(`it has ${count} of ${header.ranges} ranges; write it again`);
   return { header, ranges, digest: hash.digest('hex') };
 }
 
-const notOne = (): ManifestError => new ManifestError("it isn't a manifest; export --write-manifest writes one");
+const notAManifest = (): ManifestError => new ManifestError("it isn't a manifest; export --write-manifest writes one");
 
 function headerIn(line: Buffer): ManifestHeader {
   const header = objectIn(line) as Partial<ManifestHeader> | undefined;
-  if (typeof header?.manifest !== 'number') throw notOne();
+  if (typeof header?.manifest !== 'number') throw notAManifest();
   const { manifest, schema, ranges, options } = header;
   if (manifest !== MANIFEST_VERSION || schema !== SCHEMA_VERSION) {
     throw new ManifestError('it is for another version of ludogram; write it again');
   }
-  if (typeof ranges !== 'number' || typeof options !== 'object') throw notOne();
+  if (typeof ranges !== 'number' || typeof options !== 'object') throw notAManifest();
   return header as ManifestHeader;
 }
 

@@ -5,7 +5,7 @@ const MAX_RANGE_SIZE = 2 ** 28;
 const MIN_RANGE_SIZE = 2 ** 24;
 
 /** The number of ranges of a shard, if none of them is too large. */
-const RANGES = 4;
+const RANGES_PER_SHARD = 4;
 
 /** The smallest number of ranges of a manifest that users write: they choose the number of shards later. */
 const MIN_RANGES_OF_MANIFEST = 16;
@@ -13,7 +13,7 @@ const MIN_RANGES_OF_MANIFEST = 16;
 /** Returns the number of ranges for a number of shards and the size of the input in bytes. */
 export function rangeCount(shards: number, bytes: number): number {
   const share = bytes / shards;
-  const maxRanges = Math.min(RANGES, Math.ceil(share / MIN_RANGE_SIZE));
+  const maxRanges = Math.min(RANGES_PER_SHARD, Math.ceil(share / MIN_RANGE_SIZE));
   return shards * Math.max(1, maxRanges, Math.ceil(share / MAX_RANGE_SIZE));
 }
 

@@ -16,13 +16,14 @@ export interface Gap {
 
 /** Finds the line of each unreadable part: that of the turn before it in the text, unless it has an address. */
 export function findGaps(tree: Tree, { lines, turns, gaps }: GameTurns): Gap[] {
-  let turn = 0;
+  let passed = 0;
   const found = gaps.map((node) => {
-    while ((turns[turn]?.node ?? Number.POSITIVE_INFINITY) < node) turn++;
-    return { node, turn, line: isTurn(tree, node) ? undefined : (turns[turn - 1]?.line ?? lines.main) };
+    while ((turns[passed]?.node ?? Number.POSITIVE_INFINITY) < node) passed++;
+    const line = isTurn(tree, node) ? undefined : (turns[passed - 1]?.line ?? lines.main);
+    return { node, after: passed, line };
   });
   const nextOf = nextTurns(turns, new Set(found.map(({ line }) => line)));
-  return found.map(({ node, turn: from, line }) => ({ node, line, next: line && nextOf(from, line) }));
+  return found.map(({ node, after, line }) => ({ node, line, next: line && nextOf(after, line) }));
 }
 
 /**
