@@ -47,9 +47,7 @@ export async function recordAt(file: string, number: number, flags: RecordFlags,
   return { file: itemAt(file, flags).file, problem: `it has ${plural(count, 'record')}, and no record ${number}` };
 }
 
-/**
- * Finds a record in the bytes of a file by its number. Returns `undefined` if the file doesn't have it.
- */
+/** Finds a record in the bytes of a file by its number. Returns `undefined` if the file doesn't have it. */
 export async function recordSpanIn(
   whole: Uint8Array,
   number: number,
