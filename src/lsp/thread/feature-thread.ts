@@ -31,7 +31,7 @@ export class FeatureThread implements FileAnswers {
 
   /**
    * @param start starts the thread
-   * @param staleLimit milliseconds that the thread may work on a request after its answer is not needed, before it
+   * @param staleLimit milliseconds that the thread may work on a request that was replaced or canceled, before it
    *   is ended and started again
    */
   constructor(start: () => ThreadPort, staleLimit: number) {
