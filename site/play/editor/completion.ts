@@ -4,8 +4,10 @@ import {
   type CompletionContext,
   type CompletionResult,
   pickedCompletion,
+  startCompletion,
 } from '@codemirror/autocomplete';
-import type { Extension } from '@codemirror/state';
+import type { EditorState, Extension } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
 import { defined } from '../../../src/defined.js';
 import type { Completion, CompletionType } from '../../../src/notation/index.js';
 
@@ -25,10 +27,18 @@ export const completing = (complete: Complete): Extension => [
   }),
 ];
 
+/** Completes the word that was typed before the editor had its completion. */
+export function completeTypedWord(view: EditorView): void {
+  if (view.hasFocus && isInWord(view.state, view.state.selection.main.head)) startCompletion(view);
+}
+
+/** Whether a letter or a digit is before an offset. */
+const isInWord = ({ doc }: EditorState, offset: number): boolean =>
+  /[\p{L}\p{N}]/u.test(doc.sliceString(Math.max(0, offset - 1), offset));
+
 async function resultAt(context: CompletionContext, complete: Complete): Promise<CompletionResult | null> {
   const { pos, explicit, state } = context;
-  const before = state.doc.sliceString(Math.max(0, pos - 1), pos);
-  if (!explicit && !/[\p{L}\p{N}]/u.test(before)) return null;
+  if (!explicit && !isInWord(state, pos)) return null;
   const found = await complete(pos);
   if (found.length === 0 || context.aborted) return null;
   const from = Math.min(...found.map(({ span }) => span.start));

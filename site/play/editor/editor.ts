@@ -116,8 +116,10 @@ export function makeEditor(parent: HTMLElement, label: string, text: string, eve
 /** Loads the completion of texts when an editor first has the focus: until somebody types, nothing is completed. */
 function completeOnFocus(view: EditorView, completion: Compartment, complete: Complete): void {
   const load = async () => {
-    const { completing } = await import('./completion.js');
+    const { doc } = view.state;
+    const { completing, completeTypedWord } = await import('./completion.js');
     view.dispatch({ effects: completion.reconfigure(completing(complete)) });
+    if (!view.state.doc.eq(doc)) completeTypedWord(view);
   };
   view.contentDOM.addEventListener('focus', () => void load(), { once: true });
 }

@@ -104,6 +104,26 @@ describe.runIf(MISSING === undefined)('the text of a game record in the playgrou
     await expect.poll(() => editor().innerText()).toMatch(/Uxt X\n/);
   });
 
+  test('legal moves are offered even if their completion arrives after the first letters', async ({
+    page,
+    open,
+    write,
+  }) => {
+    let release = (): void => undefined;
+    const isTyped = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/completion\.[^/]*\.js$/, async (route) => {
+      await isTyped;
+      await route.continue();
+    });
+    await open('#example=onitama-game');
+    await write('QUHXT\n');
+    await page.keyboard.type('Ux', { delay: 50 });
+    await expect.poll(() => page.locator('.summary').innerText()).toContain('error');
+    expect(await page.locator('.cm-tooltip-autocomplete').count()).toBe(0);
+    release();
+    await page.locator('.cm-tooltip-autocomplete li', { hasText: 'Uxt' }).waitFor();
+  });
+
   test('a text is converted to the notation that the user chooses, and what has changed is shown', async ({
     server,
     page,
