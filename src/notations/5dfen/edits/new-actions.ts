@@ -18,7 +18,7 @@ export interface NextAction {
 
 /** Returns the actions of a line that moves can belong to: all but one that has only variations. */
 const ownActions = ({ line }: Pick<LineAt, 'line'>): PlayedAction[] =>
-  [...playedActions(modelLine(line), line.line.begins)].filter(
+  [...playedActions(modelLine(line), line.line.firstMover)].filter(
     ({ action, hasVariation }) => !hasVariation || action.some(({ type }) => type === 'move'),
   );
 

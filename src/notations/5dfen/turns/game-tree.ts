@@ -6,11 +6,11 @@ import { type PlayedAction, playedActions } from './played-actions.js';
 /** A line, and the player who acts first if it has no turn number. */
 export interface LineWithMover {
   readonly line: Line;
-  readonly begins: Colour;
+  readonly firstMover: Colour;
 }
 
 /** Returns the main line of a game: white acts first in it. */
-export const mainLineOf = (game: FiveDGame): LineWithMover => ({ line: game, begins: 'white' });
+export const mainLineOf = (game: FiveDGame): LineWithMover => ({ line: game, firstMover: 'white' });
 
 /** Returns the line of the model that a line of the tree, or a branch, was made from. */
 export const modelLine = ({ line }: Pick<LineInTree<LineWithMover>, 'line'>): Line => line.line;
@@ -27,15 +27,15 @@ export interface PlayersMove {
  * written; the number of its first turn says where.
  */
 export const fiveDTree: GameTree<LineWithMover, PlayersMove> = {
-  *moves({ line, begins }) {
-    for (const played of playedActions(line, begins)) {
+  *moves({ line, firstMover }) {
+    for (const played of playedActions(line, firstMover)) {
       const { action: items } = played;
       for (const [item, move] of items.entries()) {
         if (move.type === 'move') yield { move, action: played, item };
       }
     }
   },
-  branches: ({ line, begins }) => (hasVariations(line) ? [...branchesIn(line, begins)] : NO_BRANCHES),
+  branches: ({ line, firstMover }) => (hasVariations(line) ? [...branchesIn(line, firstMover)] : NO_BRANCHES),
 };
 
 const NO_BRANCHES: readonly Branch<LineWithMover>[] = [];
@@ -56,7 +56,7 @@ function* branchesIn(line: Line, firstMover: Colour): Generator<Branch<LineWithM
       const startHalf = halfBegun(part, half);
       const after = startHalf === half + 1 ? moves : movesBefore.at(startHalf);
       const step = after === undefined ? '' : numbers.stepAt(startHalf);
-      yield { line: { line: part, begins: mover }, after, step, path: [...played.path, item] };
+      yield { line: { line: part, firstMover: mover }, after, step, path: [...played.path, item] };
     }
   }
 }

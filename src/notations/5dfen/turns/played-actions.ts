@@ -54,10 +54,10 @@ export class PlayedAction {
 /**
  * Yields the actions of a line in order.
  *
- * @param begins the player who acts first if the line has no turn number
+ * @param firstMover the player who acts first if the line has no turn number
  */
-export function* playedActions(line: Line, begins: Colour): Generator<PlayedAction, void> {
-  const actions = actionsIn(line, begins);
+export function* playedActions(line: Line, firstMover: Colour): Generator<PlayedAction, void> {
+  const actions = actionsIn(line, firstMover);
   const { value: lead } = actions.next();
   if (lead?.isLead !== true) {
     if (lead !== undefined) yield lead;
@@ -65,13 +65,13 @@ export function* playedActions(line: Line, begins: Colour): Generator<PlayedActi
   }
   // Variations before the first turn belong to an absent action before it.
   const { value: first } = actions.next();
-  const start = first ?? startInside(lead, begins);
-  yield lead.before(start?.mover ?? begins, start?.half ?? Number.NaN);
+  const start = first ?? startInside(lead, firstMover);
+  yield lead.before(start?.mover ?? firstMover, start?.half ?? Number.NaN);
   if (first !== undefined) yield first;
   yield* actions;
 }
 
-/** The actions that {@link startInside} has found, by the player who begins and the action with the variations. */
+/** The actions that {@link startInside} has found, by the first mover and the action with the variations. */
 const STARTS: Readonly<Record<Colour, WeakMap<Action, PlayedAction | undefined>>> = {
   white: new WeakMap(),
   black: new WeakMap(),
@@ -81,30 +81,30 @@ const STARTS: Readonly<Record<Colour, WeakMap<Action, PlayedAction | undefined>>
  * Returns the first action of the first variation before the first turn of a line that has no other action. Variations
  * can begin with variations thousands of times, and the start of each is requested, so every result is kept.
  */
-function startInside(outermost: PlayedAction, begins: Colour): PlayedAction | undefined {
-  const known = STARTS[begins];
+function startInside(outermost: PlayedAction, firstMover: Colour): PlayedAction | undefined {
+  const known = STARTS[firstMover];
   const leads: { readonly lead: PlayedAction; readonly first: PlayedAction | undefined }[] = [];
   let start: PlayedAction | undefined = outermost;
   while (start?.isLead === true && !known.has(start.action)) {
     const variation: Line | undefined = start.action.find((item) => item.type === 'variation');
     if (variation === undefined) break;
-    const [first, second] = actionsIn(variation, begins);
+    const [first, second] = actionsIn(variation, firstMover);
     leads.push({ lead: start, first });
     start = first?.isLead === true ? (second ?? first) : undefined;
   }
   let found = start?.isLead === true ? known.get(start.action) : start;
   for (const { lead, first } of leads.reverse()) {
-    found = first?.isLead === true ? first.before(found?.mover ?? begins, found?.half ?? Number.NaN) : first;
+    found = first?.isLead === true ? first.before(found?.mover ?? firstMover, found?.half ?? Number.NaN) : first;
     known.set(lead.action, found);
   }
   return found;
 }
 
 /** Yields the actions of each turn with their players. */
-function* actionsIn({ turns }: Line, begins: Colour): Generator<PlayedAction, void> {
+function* actionsIn({ turns }: Line, firstMover: Colour): Generator<PlayedAction, void> {
   for (const [i, turn] of turns.entries()) {
     const { number, white, black } = turn;
-    const first: Colour = number === undefined ? begins : 'white';
+    const first: Colour = number === undefined ? firstMover : 'white';
     const second = white === undefined ? 'black' : opponentOf(first);
     if (white !== undefined) yield new PlayedAction(first, halfOf(turn, first), white, i, 'white');
     if (black !== undefined) yield new PlayedAction(second, halfOf(turn, second), black, i, 'black');
