@@ -12,7 +12,7 @@ import { type NodeIndex, textOf, type Tree } from '../../cst/index.js';
 import { digitAt, playerCountOf } from './model/leaves.js';
 
 /** The index of a line. */
-type LineIndex = NodeIndex<Root['lines'][number]>;
+type LineNodeIndex = NodeIndex<Root['lines'][number]>;
 
 /** Facts about a record that several checks need. */
 export interface AzulFacts {
@@ -21,7 +21,7 @@ export interface AzulFacts {
   /** The first line that gives the number of players. */
   readonly count: NodeIndex<PlayerCount> | 0;
   /** The first line that isn't metadata, readable or not. */
-  readonly firstData: LineIndex | 0;
+  readonly firstData: LineNodeIndex | 0;
   /**
    * Whether the first line isn't the signature alone, so that it may have been, or may include, the number of players.
    */
@@ -47,5 +47,5 @@ export function factsOf(tree: Tree<Root>): AzulFacts {
 }
 
 /** Whether a line isn't metadata. */
-const isData = (tree: Tree, node: LineIndex): boolean =>
+const isData = (tree: Tree, node: LineNodeIndex): boolean =>
   isMove(tree, node) || isDraw(tree, node) || isPlayerCount(tree, node) || isLineError(tree, node);

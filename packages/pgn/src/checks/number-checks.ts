@@ -14,7 +14,7 @@ import { type Game, Kind, type Variation } from '../../generated/pgn/nodes.js';
 import { isGame } from '../../generated/pgn/readers.js';
 import { pgnDiagnostics as diagnostics } from '../codes.js';
 import type { PgnContext } from '../syntax.js';
-import { firstPly, isUnclosed, type LineIndex, tagValueAt } from '../tokens/lines.js';
+import { firstPly, isUnclosed, type LineNodeIndex, tagValueAt } from '../tokens/lines.js';
 
 /**
  * Checks that move numbers count the moves (section "Movetext move number indications"). Reports `pgn/wrong-number`,
@@ -32,7 +32,7 @@ export const countingNumbers: Check<PgnContext> = {
 
 /** A line, and the number of plies before it. */
 interface NumberedLine {
-  readonly line: LineIndex;
+  readonly line: LineNodeIndex;
   readonly startPly: number;
 }
 
@@ -85,7 +85,7 @@ function checkNumber(tree: Tree, node: NodeIndex, wanted: number, report: PgnCon
 }
 
 /** Reports a result in a variation. */
-function checkResult(tree: Tree, node: NodeIndex, line: LineIndex, report: PgnContext['report']): void {
+function checkResult(tree: Tree, node: NodeIndex, line: LineNodeIndex, report: PgnContext['report']): void {
   if (isGame(tree, line)) return;
   const span = spanAt(tree, node);
   const fixes = [replacement('drop the result', span, '')];

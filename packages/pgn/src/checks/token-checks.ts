@@ -6,7 +6,7 @@ import { isGame } from '../../generated/pgn/readers.js';
 import { hasMovesOfChess } from '../chess/variants.js';
 import { pgnDiagnostics as diagnostics } from '../codes.js';
 import type { PgnContext } from '../syntax.js';
-import { eachItem, isMoveKind, type LineIndex, tagValueAt } from '../tokens/lines.js';
+import { eachItem, isMoveKind, type LineNodeIndex, tagValueAt } from '../tokens/lines.js';
 import { isChessMove, isCoordinates, nagOfSymbol, sanOf, standardResult } from '../tokens/spelling.js';
 
 type PgnCheck = Check<PgnContext>;
@@ -125,7 +125,7 @@ const annotationsAfterMoves: PgnCheck = {
   level: 'syntax',
   on: [Kind.Game, Kind.Variation],
   run(index, { tree, report }) {
-    eachItem(tree, index as LineIndex, (node, kind) => {
+    eachItem(tree, index as LineNodeIndex, (node, kind) => {
       if (isMoveKind(kind) || kind === Kind.TokenError) return false;
       const what = ANNOTATIONS.get(kind);
       if (what !== undefined) report(diagnostics.report('orphan-annotation', spanAt(tree, node), { what }));

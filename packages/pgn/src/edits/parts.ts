@@ -5,7 +5,7 @@ import { type Game, Kind, type PgnFile, type Tag, type Variation } from '../../g
 import { gameNotes, gameTrailing, isGame, isTag, pgnFileGames } from '../../generated/pgn/readers.js';
 import { byRoster } from '../model/leaves.js';
 import type { PgnTag } from '../model/model.js';
-import { eachItem, isMoveKind, type LineIndex } from '../tokens/lines.js';
+import { eachItem, isMoveKind, type LineNodeIndex } from '../tokens/lines.js';
 import { tagNodes } from '../tokens/tag-nodes.js';
 
 /** A move of the model, and the nodes of its glyphs, comments and variations. */
@@ -22,13 +22,13 @@ export interface MoveAt {
 
 /** The nodes of the parts of a game or a variation. */
 export interface LineAt {
-  readonly line: LineIndex;
+  readonly line: LineNodeIndex;
   readonly comments: NodeIndex[];
   readonly moves: MoveAt[];
 }
 
 /** Returns the nodes of the parts of a line, as the lowering of the tree reads them. */
-function readLine(tree: Tree, line: LineIndex): LineAt {
+function readLine(tree: Tree, line: LineNodeIndex): LineAt {
   const comments: NodeIndex[] = [];
   const moves: MoveAt[] = [];
   const extend = (node: NodeIndex) => {
@@ -74,7 +74,7 @@ export class FileNodes {
     this.games = elementsOf(tree, tree.root.index, pgnFileGames);
   }
 
-  #partsOf(line: LineIndex): LineAt {
+  #partsOf(line: LineNodeIndex): LineAt {
     let parts = this.#lines.get(line);
     if (parts === undefined) this.#lines.set(line, (parts = readLine(this.#tree, line)));
     return parts;

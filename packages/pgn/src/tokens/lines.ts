@@ -14,10 +14,10 @@ import { tagNodes } from './tag-nodes.js';
 import { valueText } from './written-text.js';
 
 /** A game or a variation. */
-export type LineIndex = NodeIndex<Game> | NodeIndex<Variation>;
+export type LineNodeIndex = NodeIndex<Game> | NodeIndex<Variation>;
 
 /** Calls `visit` for each item of the movetext of a game or a variation, until it returns false. */
-export function eachItem(tree: Tree, line: LineIndex, visit: (node: NodeIndex, kind: number) => unknown): void {
+export function eachItem(tree: Tree, line: LineNodeIndex, visit: (node: NodeIndex, kind: number) => unknown): void {
   const items = isGame(tree, line) ? gameItems : variationItems;
   for (let node = items.first(tree, line as never); node !== 0; node = items.next(tree, line as never, node)) {
     if (visit(node, kindOf(tree, node)) === false) return;
@@ -25,7 +25,7 @@ export function eachItem(tree: Tree, line: LineIndex, visit: (node: NodeIndex, k
 }
 
 /** Returns the last item of the movetext of a game or a variation; 0 if it has none. */
-export function lastItemOf(tree: Tree, line: LineIndex): NodeIndex | 0 {
+export function lastItemOf(tree: Tree, line: LineNodeIndex): NodeIndex | 0 {
   let last: NodeIndex | 0 = 0;
   eachItem(tree, line, (item) => void (last = item));
   return last;

@@ -32,7 +32,7 @@ import type { Locator, Path } from '../../../notation/index.js';
 import { sharedLength } from '../../../notation/path.js';
 import { trimmed } from '../../../notation/read/spans.js';
 import type { PartNodes } from '../turns/lower.js';
-import { type LineIndex, type TurnIndex, turnParts, turnsOf } from '../turns/turns.js';
+import { type LineNodeIndex, type TurnIndex, turnParts, turnsOf } from '../turns/turns.js';
 import { lowerGame } from './lower.js';
 import type { FiveDGame, Turn } from './model.js';
 
@@ -214,7 +214,7 @@ function turnSpan(tree: Tree, node: TurnIndex, { white, black }: Turn, nodes: No
 /** Returns the node of a part of a header, board, turn, comment or line; 0 if it is absent. */
 function nodeInPart(tree: Tree, node: NodeIndex, path: Path): NodeIndex | 0 {
   if (isComment(tree, node)) return node;
-  return path[0] === 'result' ? lastResult(tree, node as LineIndex) : fieldAt(tree.node(node), path);
+  return path[0] === 'result' ? lastResult(tree, node as LineNodeIndex) : fieldAt(tree.node(node), path);
 }
 
 /** The fields of the grammar that have other names than the members of the model. */
@@ -232,7 +232,7 @@ function fieldAt({ children }: Node, [key, ...rest]: Path): NodeIndex | 0 {
   return fieldAt(field, rest) || field.index;
 }
 
-function lastResult(tree: Tree, line: LineIndex): NodeIndex | 0 {
+function lastResult(tree: Tree, line: LineNodeIndex): NodeIndex | 0 {
   let last: NodeIndex | 0 = 0;
   for (let turn = turnsOf.first(tree, line); turn !== 0; turn = turnsOf.next(tree, line, turn)) {
     for (let part = turnParts.first(tree, turn); part !== 0; part = turnParts.next(tree, turn, part)) {

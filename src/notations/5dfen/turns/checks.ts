@@ -21,7 +21,7 @@ import {
   blackBegins,
   hasLostNumber,
   isClosedComment,
-  type LineIndex,
+  type LineNodeIndex,
   ownPartOf,
   playerAt,
   repliesAt,
@@ -111,7 +111,7 @@ const numberedFirstTurn: FiveDCheck = {
   level: 'structure',
   on: [Kind.GameRecord, Kind.Variation],
   run(index, { tree, facts, report }) {
-    const line = index as LineIndex;
+    const line = index as LineNodeIndex;
     for (let node = turnsOf.first(tree, line); node !== 0; node = turnsOf.next(tree, line, node)) {
       if (isTurn(tree, node)) return;
       const own = ownPartOf(tree, node);
@@ -135,7 +135,7 @@ const consecutiveTurnNumbers: FiveDCheck = {
   on: [Kind.GameRecord, Kind.Variation],
   run(index, context) {
     const { tree, facts, report } = context;
-    const line = index as LineIndex;
+    const line = index as LineNodeIndex;
     /** The expected half turn, counted from 0: white's are even, black's odd. */
     let next: number | undefined;
     /** Another half turn that is accepted. */

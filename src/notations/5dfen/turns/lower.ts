@@ -25,7 +25,7 @@ import {
   blackBegins,
   childrenOf,
   isClosedComment,
-  type LineIndex,
+  type LineNodeIndex,
   tooDeepAt,
   type TurnIndex,
   turnNumberAt,
@@ -53,7 +53,7 @@ interface LineOptions {
 /** Returns the line of a record or variation, with its moves in document order. */
 export function lowerLine(
   tree: Tree,
-  line: LineIndex,
+  line: LineNodeIndex,
   { nodes, skipped = 0, maxTurns = Number.POSITIVE_INFINITY }: LineOptions,
 ): Line {
   const builder = new LineBuilder(tree, nodes, skipped);

@@ -18,7 +18,7 @@ import { headerAt } from '../facts.js';
 import { headerDiagnostics } from '../headers/codes.js';
 import type { FiveDCheck, FiveDContext } from '../options.js';
 import { turnDiagnostics as diagnostics } from './codes.js';
-import { type LineIndex, turnParts, turnsOf } from './turns.js';
+import { type LineNodeIndex, turnParts, turnsOf } from './turns.js';
 
 /**
  * Checks the items after a move or a result in its line. Reports `5dfen/moves-after-result`, `5dfen/repeated-result`
@@ -29,7 +29,7 @@ const validMarksAndResults: FiveDCheck = {
   on: [Kind.GameRecord, Kind.Variation],
   run(node, context) {
     const { tree } = context;
-    const line = node as LineIndex;
+    const line = node as LineNodeIndex;
     const items = new LineItems(context);
     for (let turn = turnsOf.first(tree, line); turn !== 0; turn = turnsOf.next(tree, line, turn)) {
       for (let part = turnParts.first(tree, turn); part !== 0; part = turnParts.next(tree, turn, part)) items.add(part);

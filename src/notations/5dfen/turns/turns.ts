@@ -26,24 +26,24 @@ import {
 import { MAX_COORDINATE } from '../boards/coordinates.js';
 
 /** The index of a node with a line of turns. */
-export type LineIndex = NodeIndex<GameRecord> | NodeIndex<Variation>;
+export type LineNodeIndex = NodeIndex<GameRecord> | NodeIndex<Variation>;
 
 /** The index of a turn, with or without a number. */
 export type TurnIndex = NodeIndex<Turn> | NodeIndex<UnnumberedTurn>;
 
 /** Lists the items of a line: turns, comments and, in the record, headers and boards. */
-export const childrenOf: NodeList<LineIndex, NodeIndex> = {
+export const childrenOf: NodeList<LineNodeIndex, NodeIndex> = {
   first: (tree, line) => nextNode(tree, line, line),
   next: (tree, line, last) => nextNodeOutside(tree, last, line),
 };
 
 /** Lists the turns of a record or of a variation. */
-export const turnsOf: NodeList<LineIndex, TurnIndex> = {
+export const turnsOf: NodeList<LineNodeIndex, TurnIndex> = {
   first: (tree, line) => turnFrom(tree, line, childrenOf.first(tree, line)),
   next: (tree, line, last) => turnFrom(tree, line, childrenOf.next(tree, line, last)),
 };
 
-function turnFrom(tree: Tree, line: LineIndex, from: NodeIndex | 0): TurnIndex | 0 {
+function turnFrom(tree: Tree, line: LineNodeIndex, from: NodeIndex | 0): TurnIndex | 0 {
   for (let node = from; node !== 0; node = childrenOf.next(tree, line, node)) {
     if (isTurn(tree, node) || isUnnumberedTurn(tree, node)) return node;
   }
