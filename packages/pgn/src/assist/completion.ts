@@ -6,7 +6,7 @@ import { chessRules } from '../chess/rules.js';
 import type { PgnGames } from '../model/model.js';
 import { RESULTS } from '../model/results.js';
 import { describeMove } from './describe-move.js';
-import { type EndOfLine, endOfLine } from './end-of-line.js';
+import { type EndOfMoves, endOfMoves } from './end-of-moves.js';
 import { TAGS } from './tags.js';
 
 /** Completes the names of tags, results, and the legal moves at the end of a line. */
@@ -20,7 +20,7 @@ export function complete({ before, word }: CompletionLocation<PgnGames, PgnFile>
   // The word may begin with a move number.
   const [number = ''] = /^\d+\.+/.exec(before.slice(word.start)) ?? [];
   const span = { start: word.start + number.length, end };
-  const here = endOfLine(before.slice(0, word.start));
+  const here = endOfMoves(before.slice(0, word.start));
   if (here === undefined) return [];
   const hasNumber = number !== '' || /\d\.+$/.test(before.slice(0, span.start).trimEnd().slice(-8));
   const moves = movesFrom(here, span, hasNumber);
@@ -32,7 +32,7 @@ const tagNames = (span: Span): Completion[] =>
 
 const results = (span: Span): Completion[] => RESULTS.map((text) => ({ type: 'value', text, span }));
 
-function movesFrom({ position, isEmpty }: EndOfLine, span: Span, hasNumber: boolean): Completion[] {
+function movesFrom({ position, isEmpty }: EndOfMoves, span: Span, hasNumber: boolean): Completion[] {
   const { turn, moveNumber } = position;
   // Every move of white has a number, and the first one of a line.
   const needsNumber = !hasNumber && (turn === 'white' || isEmpty);

@@ -5,7 +5,7 @@ import type { PgnGames } from '../model/model.js';
 import { sanOf } from '../tokens/spelling.js';
 import { boardText } from '../view/text.js';
 import { describeMove } from './describe-move.js';
-import { endOfLine } from './end-of-line.js';
+import { endOfMoves } from './end-of-moves.js';
 import { NAGS } from './nags.js';
 import { TAGS } from './tags.js';
 
@@ -30,7 +30,7 @@ const explained = (name: string, about: string | undefined): string | undefined 
 /** Describes a move and the board after it; `undefined` if the position before it is unknown, or it is illegal. */
 function moveText({ node, around }: EditorLocation<PgnGames, PgnFile>): string | undefined {
   const start = around(['Game'])?.start ?? 0;
-  const position = endOfLine(node.tree.text.slice(start, node.start))?.position;
+  const position = endOfMoves(node.tree.text.slice(start, node.start))?.position;
   if (position === undefined) return undefined;
   const after = position.clone();
   const move = after.play(sanOf(node.text));

@@ -4,8 +4,8 @@ import { replayStartOf } from '../chess/start.js';
 import { type PgnGame, type PgnLine, tagOf } from '../model/model.js';
 import { readPgnStructure } from '../structure.js';
 
-/** The end of a text inside a game: where its last line could continue. */
-export interface EndOfLine {
+/** The end of the moves of a text inside a game: where its last line could continue. */
+export interface EndOfMoves {
   readonly game: PgnGame;
   /** The position there. */
   readonly position: ChessPosition;
@@ -19,7 +19,7 @@ export interface EndOfLine {
  * Returns the end of a text, where the next move of its last game can be; `undefined` if that game has a result or
  * begins with an impossible position, or a move before the end is illegal.
  */
-export function endOfLine(text: string): EndOfLine | undefined {
+export function endOfMoves(text: string): EndOfMoves | undefined {
   const { tree, model } = readPgnStructure(text.slice(startOfGame(text)), { level: 'syntax' });
   const game = model.games.at(-1) ?? NO_GAME;
   const start = replayStartOf(game);
