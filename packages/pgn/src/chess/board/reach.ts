@@ -22,7 +22,7 @@ import {
 } from './board.js';
 
 /** Returns the first square in a direction that isn't empty. It may be one of the edge. */
-function endOfLine(board: Board, from: number, step: number): number {
+function firstNonEmpty(board: Board, from: number, step: number): number {
   let square = from + step;
   while (board[square] === EMPTY) square += step;
   return square;
@@ -31,7 +31,7 @@ function endOfLine(board: Board, from: number, step: number): number {
 /** Whether a sliding piece of a kind, or a queen, reaches a square on the lines of the kind. */
 function isOnLine(board: Board, square: number, kind: number, side: Side): boolean {
   for (const step of STEPS[kind]!) {
-    const piece = board[endOfLine(board, square, step)];
+    const piece = board[firstNonEmpty(board, square, step)];
     if (piece === side + kind || piece === side + QUEEN) return true;
   }
   return false;
@@ -78,7 +78,7 @@ function lineSteps(): Int8Array {
 export function isAttackedThrough(board: Board, square: number, passed: number, by: Side): boolean {
   const step = LINE_STEPS[lineIndex(square, passed)]!;
   if (step === 0) return false;
-  const piece = board[endOfLine(board, square, step)];
+  const piece = board[firstNonEmpty(board, square, step)];
   return piece === by + QUEEN || piece === by + (isStraight(step) ? ROOK : BISHOP);
 }
 
@@ -95,7 +95,7 @@ export function isAttackedAfter(board: Board, square: number, from: number, to: 
 
 /** Returns the square from which a piece of a kind would reach a square by a step, or by several if it slides. */
 export const endOfSteps = (board: Board, square: number, kind: number, step: number): number =>
-  isSlider(kind) ? endOfLine(board, square, step) : square + step;
+  isSlider(kind) ? firstNonEmpty(board, square, step) : square + step;
 
 /**
  * Returns the square from which a pawn reaches a square; `undefined` if there is none.
