@@ -1,5 +1,5 @@
 import { nextLineStart } from '../text/line-index.js';
-import { isWord, NOT_FOUND, NOT_SEARCHED, type RecoveryHook, type Repair } from './repair.js';
+import { isWordCharacter, NOT_FOUND, NOT_SEARCHED, type RecoveryHook, type Repair } from './repair.js';
 
 /** An attempt to match a hook: the end of the match, or -1, and the farthest offset where anything failed. */
 export interface Attempt {
@@ -139,7 +139,7 @@ export class ContinuationSearch {
   /** Whether an element can begin at an offset: not inside a word, and after a character that elements end with. */
   #mayBegin(offset: number, ends: string | undefined): boolean {
     if (ends !== undefined) return ends.includes(this.#text[offset - 1]!);
-    return !(isWord(this.#text[offset]!) && isWord(this.#text[offset - 1]!));
+    return !(isWordCharacter(this.#text[offset]!) && isWordCharacter(this.#text[offset - 1]!));
   }
 }
 

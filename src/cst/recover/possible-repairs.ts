@@ -1,9 +1,9 @@
-import { type Candidate, isWord, NOT_SEARCHED, type RecoveryHook, type Repair } from './repair.js';
+import { type Candidate, isWordCharacter, NOT_SEARCHED, type RecoveryHook, type Repair } from './repair.js';
 
 /** Returns the hooks that failed in the word at the farthest offset, the farthest first. */
 export function candidatesNear(text: string, far: number, candidates: readonly Candidate[]): readonly Candidate[] {
   let start = far;
-  while (start > 0 && isWord(text[start - 1]!)) start--;
+  while (start > 0 && isWordCharacter(text[start - 1]!)) start--;
   return farthestFirst(candidates.filter((candidate) => candidate.far >= start));
 }
 
@@ -36,7 +36,7 @@ export function* repairsOf(
     const { way, blanks } = hooks[hook]!;
     if (way !== 'text') continue;
     // The failed part can be a word as a whole.
-    const isAtEnd = far > offset && isWord(text[far - 1]!) && !isWord(text[far] ?? ' ');
+    const isAtEnd = far > offset && isWordCharacter(text[far - 1]!) && !isWordCharacter(text[far] ?? ' ');
     for (const end of isAtEnd ? [far, far + 1] : [endOfWord(text, Math.max(far, offset))]) {
       const to = endOfWhiteSpace(text, Math.min(end, text.length), blanks);
       if (to > offset) yield { ...REPAIR_DEFAULTS, hook, offset, to, skips: true, replaces: true };
@@ -49,7 +49,7 @@ export function* repairsOf(
 /** Returns the end of the word or the character at an offset. */
 function endOfWord(text: string, offset: number): number {
   let end = Math.min(offset + 1, text.length);
-  if (isWord(text[offset] ?? ' ')) while (isWord(text[end] ?? ' ')) end++;
+  if (isWordCharacter(text[offset] ?? ' ')) while (isWordCharacter(text[end] ?? ' ')) end++;
   return end;
 }
 

@@ -56,6 +56,6 @@ export interface Candidate {
 }
 
 /** Whether a character is part of a word. */
-export const isWord = (character: string): boolean => WORD.test(character);
+export const isWordCharacter = (character: string): boolean => WORD_CHARACTER.test(character);
 
-const WORD = /[\p{L}\p{N}_]/u;
+const WORD_CHARACTER = /[\p{L}\p{N}_]/u;
