@@ -7,9 +7,9 @@ import type { SyntaxFailure } from './failure.js';
 import { FailureTracer } from './failure-tracer.js';
 
 /** The number of attempts that the whole pass may take, besides those for the length of the text. */
-const BASE_STEPS = 200_000;
+const BASE_ATTEMPTS = 200_000;
 /** The number of attempts that each UTF-16 unit of the text adds. */
-const STEPS_PER_UNIT = 60;
+const ATTEMPTS_PER_UNIT = 60;
 
 const tables = new WeakMap<Language, ExplainTable>();
 
@@ -45,7 +45,7 @@ export function tracerOf(
   table: ExplainTable = tableOf(language),
 ): FailureTracer {
   const { tracer: Tracer = FailureTracer } = language;
-  return new Tracer(table, text, BASE_STEPS + STEPS_PER_UNIT * text.length, predicates);
+  return new Tracer(table, text, BASE_ATTEMPTS + ATTEMPTS_PER_UNIT * text.length, predicates);
 }
 
 /** Returns the rule table of a language, which is decoded once. */

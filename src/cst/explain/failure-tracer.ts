@@ -38,14 +38,14 @@ export interface TracedNode {
 }
 
 /**
- * Creates a tracer that reads a text by a table of rules and makes at most `steps` attempts.
+ * Creates a tracer that reads a text by a table of rules and makes at most `maxAttempts` attempts.
  *
  * @param predicates the predicates that the text was parsed with
  */
 export type TracerConstructor = new (
   table: ExplainTable,
   text: string,
-  steps: number,
+  maxAttempts: number,
   predicates?: Predicates,
 ) => FailureTracer;
 
@@ -69,16 +69,16 @@ export class FailureTracer {
   /** Above 0 where failures are not recorded: in negative lookaheads and in error productions. */
   #silent = 0;
   #depth = 0;
-  #steps: number;
+  #attemptsLeft: number;
   /** Rules with display names that are being tried, with the offset where each began. */
   readonly #named: { readonly name: string; readonly start: number }[] = [];
   /** The offsets at which the optional parts that are being tried begin. */
   readonly #optional: number[] = [];
 
-  constructor(table: ExplainTable, text: string, steps: number) {
+  constructor(table: ExplainTable, text: string, maxAttempts: number) {
     this.table = table;
     this.text = text;
-    this.#steps = steps;
+    this.#attemptsLeft = maxAttempts;
   }
 
   get farthest(): number {
@@ -130,8 +130,8 @@ export class FailureTracer {
 
   /** Returns the offset after the match of `e` at `p`, or -1. */
   match(e: ExplainExpression, p: number): number {
-    if (this.#steps <= 0 || this.#depth > MAX_ATTEMPT_DEPTH) return -1;
-    this.#steps--;
+    if (this.#attemptsLeft <= 0 || this.#depth > MAX_ATTEMPT_DEPTH) return -1;
+    this.#attemptsLeft--;
     this.#depth++;
     const end = this.try(e, p);
     this.#depth--;

@@ -29,8 +29,8 @@ export class TestTracer extends ContextTracer {
   /** The expectations before each label was tried, by label and offset. */
   readonly #before = new Map<string, Before>();
 
-  constructor(table: ExplainTable, text: string, steps: number, predicates: Predicates = {}) {
-    super(table, text, steps);
+  constructor(table: ExplainTable, text: string, maxAttempts: number, predicates: Predicates = {}) {
+    super(table, text, maxAttempts);
     this.#predicates = predicates;
   }
 
