@@ -18,7 +18,7 @@ import type { Tree } from './tree.js';
  */
 export class TreeCursor {
   readonly tree: Tree;
-  /** Word index of the node under the cursor. */
+  /** Index of the node under the cursor in `tree.data`. */
   index = 0;
   readonly #ancestors: number[] = [];
 

@@ -2,7 +2,7 @@ import type { TracerConstructor } from '../explain/failure-tracer.js';
 import type { Node } from './node.js';
 import type { Tree } from './tree.js';
 
-/** Creates the view of the node that starts at word `index` of `tree`. */
+/** Creates the view of the node at `index` of `tree.data`. */
 export type ViewConstructor = new (tree: Tree, index: number) => Node;
 
 /**

@@ -3,7 +3,7 @@ import { endAt, fieldAt, kindAt, nextAt, NODE_SIZE, startAt, variantAt } from '.
 import type { Tree } from './tree.js';
 
 /**
- * A view of one node: two words of memory over the flat tree, created on request.
+ * A view of one node: the tree and the index of the node in it, created on request.
  *
  * Generated classes extend it with one accessor per field. Two views of the same node are different objects; compare
  * `index` to find out whether they show the same node.
