@@ -13,6 +13,10 @@ import {
   ruleBody,
   walkExpression,
 } from '../read/peggy-ast.js';
+import { expandParameters } from '../resolve/expand.js';
+import { linkGrammar } from '../resolve/link.js';
+import { lowerGrammar } from '../resolve/lower/lower.js';
+import { grammarName } from '../resolve/paths.js';
 import { GrammarReader } from '../resolve/read-grammar.js';
 import { returnedBy } from './conditions/decisions.js';
 import { NestingCounters } from './conditions/nesting.js';
@@ -34,9 +38,11 @@ import { labeledStart, labelsIn, type Value, Values } from './values.js';
  * Everything else stays as it is written.
  *
  * @param file the path of the grammar, for locations
- * @throws {GrammarProblems} if the text isn't a grammar
+ * @throws {GrammarProblems} if the text isn't a grammar, or has an error that isn't about code: an unknown rule, or a
+ *   rule that is defined twice; files that it imports are not read
  */
 export function migrateGrammar(text: string, file: string): Migrated {
+  throwIfWrong(text, file);
   return migrationOf(text, file).migrated;
 }
 
@@ -54,6 +60,21 @@ function migrationOf(text: string, file: string): MigrationResult {
   const grammar = reader.parse(text, file);
   if (grammar === undefined || reader.failed) throw new GrammarProblems(sortProblems(reader.problems));
   return new Migration(text, grammar).run();
+}
+
+/** Throws the errors that a grammar has without its code. They are the same in the new grammar. */
+function throwIfWrong(text: string, file: string): void {
+  const reader = new GrammarReader();
+  const grammar = reader.parse(text, file);
+  if (grammar !== undefined) {
+    linkGrammar(grammar, file, reader);
+    expandParameters(grammar, reader);
+    lowerGrammar(grammar, grammarName(file), reader, { ignoreCode: true, ignorePredicates: true });
+  }
+  const errors = reader.problems.filter(
+    ({ severity, code }) => severity === 'error' && code !== 'grammar/unreadable-file',
+  );
+  if (errors.length > 0) throw new GrammarProblems(sortProblems(errors));
 }
 
 /** A migrated grammar, and how each predicate and each count became a part of it. */

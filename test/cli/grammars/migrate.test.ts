@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Folder, ludogram } from '../support.js';
 
@@ -53,6 +53,26 @@ test('migrate exits with 1 if the language changes, and for a file that is not a
   expect(wrong.code).toBe(1);
   expect(wrong.stdout).toBe('');
   expect((await ludogram(['migrate', new Folder().at('none.pegjs')])).code).toBe(2);
+});
+
+test.each([
+  ['a rule that is defined twice', 'A = "a" { return 1; }\nA = "b"\n', 'repeated-rule'],
+  ['an unknown rule', 'A = &{ return f(); } B\n', 'unknown-rule'],
+  ['a label that is used twice', 'A = x:"a" x:"b" { return x; }\n', 'repeated-label'],
+])('migrate and generate refuse a grammar with %s', async (_, text, code) => {
+  const folder = new Folder({ 'my.pegjs': text });
+  for (const verb of [['migrate'], ['generate', '--ignore-code', '--ignore-predicates']]) {
+    const output = folder.at('new');
+    const result = await ludogram([...verb, folder.at('my.pegjs'), '-o', output]);
+    expect({ code: result.code, written: existsSync(output) }).toEqual({ code: 1, written: false });
+    expect(result.stderr).toContain(`error grammar/${code}: `);
+  }
+});
+
+test('migrate leaves the files alone that a grammar imports', async () => {
+  const text = 'import { B } from "./b.js"\nA = B\n';
+  const { code, stdout } = await ludogram(['migrate', '-'], { stdin: text });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: text });
 });
 
 test('migrate says why its grammar could not be written', async () => {
