@@ -4,6 +4,7 @@ import type { GrammarLocation } from '../../generator/problem.js';
 import { boundsOf } from '../../generator/read/bounds.js';
 import {
   type Choice,
+  type ColumnTest,
   innerExpressions,
   locationOf,
   type PeggyExpression,
@@ -12,7 +13,7 @@ import {
 } from '../../generator/read/peggy-ast.js';
 import { countOne } from '../../maps.js';
 import { randomCharacter } from './characters.js';
-import { aligned, LabelTests, requiredTest } from './label-tests.js';
+import { aligned, LabelTests, type RequiredTest, requiredTest } from './label-tests.js';
 import { Shortest } from './shortest.js';
 
 /** Returns a random whole number from 0 to `below` - 1. */
@@ -90,114 +91,124 @@ export class RandomSentences {
 
   /** Returns one sentence. */
   draw({ start, size = 80, errors = false }: SentenceOptions, pick: DrawNumber): string {
-    const drawing = { pick, errors, left: size, depth: 0, column: 0, labels: new Map(), columns: new Map() };
+    const state = { pick, errors, left: size, depth: 0, column: 0, labels: new Map(), columns: new Map() };
     // The rules that a sentence is inside of are a list, so that a long chain of rules can't exhaust the stack.
-    const open = [this.#rule(start, drawing)];
+    const open = [this.#rule(start, state)];
     let text = '';
     for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {
       const step = last.next(text);
       text = step.done === true ? step.value : '';
       if (step.done === true) open.pop();
-      else open.push(this.#rule(step.value, drawing));
+      else open.push(this.#rule(step.value, state));
     }
     return text;
   }
 
-  *#rule(name: string, drawing: DrawState): DrawnText {
+  *#rule(name: string, state: DrawState): DrawnText {
     // Only an endless text would match. Each such rule counts, because it may use itself several times.
     if (this.#shortest.ofRule(name) === Infinity) {
-      if (drawing.depth > MAX_SENTENCE_DEPTH || drawing.left <= 0) return '';
-      drawing.left--;
+      if (state.depth > MAX_SENTENCE_DEPTH || state.left <= 0) return '';
+      state.left--;
     }
     // Trivia may occur nearly everywhere; if it always did, most of a sentence would be comments.
-    if (isTriviaName(name) && this.#shortest.ofRule(name) === 0 && drawing.pick(4) > 0) return '';
-    drawing.depth++;
-    const { labels, columns } = drawing;
-    drawing.labels = new Map();
-    drawing.columns = new Map();
-    const text = yield* this.#text(lookUp(this.#rules, name), drawing);
-    drawing.labels = labels;
-    drawing.columns = columns;
-    drawing.depth--;
+    if (isTriviaName(name) && this.#shortest.ofRule(name) === 0 && state.pick(4) > 0) return '';
+    state.depth++;
+    const { labels, columns } = state;
+    state.labels = new Map();
+    state.columns = new Map();
+    const text = yield* this.#text(lookUp(this.#rules, name), state);
+    state.labels = labels;
+    state.columns = columns;
+    state.depth--;
     return text;
   }
 
-  *#text(e: PeggyExpression, drawing: DrawState): DrawnText {
+  *#text(e: PeggyExpression, state: DrawState): DrawnText {
     switch (e.type) {
       case 'rule_ref':
         return yield e.name;
       case 'literal':
-        return written(e.ignoreCase && drawing.pick(2) === 0 ? e.value.toUpperCase() : e.value, drawing);
+        return written(e.ignoreCase && state.pick(2) === 0 ? e.value.toUpperCase() : e.value, state);
       case 'class':
-        return written(randomCharacter(e, drawing.pick), drawing);
+        return written(randomCharacter(e, state.pick), state);
       case 'any':
-        return written(String.fromCharCode(0x20 + drawing.pick(0x5f)), drawing);
+        return written(String.fromCharCode(0x20 + state.pick(0x5f)), state);
       case 'sequence':
-        return yield* this.#sequence(e.elements, drawing);
+        return yield* this.#sequence(e.elements, state);
       case 'choice':
-        return yield* this.#text(this.#alternative(e, drawing), drawing);
+        return yield* this.#text(this.#alternative(e, state), state);
       case 'optional':
       case 'zero_or_more':
       case 'one_or_more':
       case 'repeated':
-        return yield* this.#repeated(e, drawing);
+        return yield* this.#repeated(e, state);
       case 'simple_and':
       case 'simple_not':
         return '';
       case 'labeled': {
-        const { column } = drawing;
-        const text = yield* this.#text(e.expression, drawing);
+        const { column } = state;
+        const text = yield* this.#text(e.expression, state);
         if (e.label !== null) {
-          drawing.labels.set(e.label, text);
-          drawing.columns.set(e.label, column);
+          state.labels.set(e.label, text);
+          state.columns.set(e.label, column);
         }
         return text;
       }
       case 'back_reference': {
-        const text = drawing.labels.get(e.label) ?? '';
-        return written(e.ignoreCase === true && drawing.pick(2) === 0 ? text.toUpperCase() : text, drawing);
+        const text = state.labels.get(e.label) ?? '';
+        return written(e.ignoreCase === true && state.pick(2) === 0 ? text.toUpperCase() : text, state);
       }
       default:
-        return 'expression' in e ? yield* this.#text(e.expression, drawing) : '';
+        return 'expression' in e ? yield* this.#text(e.expression, state) : '';
     }
   }
 
   /** Draws the parts of a sequence, and again if a test of a label refuses what it matched. */
-  *#sequence(elements: readonly PeggyExpression[], drawing: DrawState): DrawnText {
+  *#sequence(elements: readonly PeggyExpression[], state: DrawState): DrawnText {
     const hasTests = elements.some((e) => requiredTest(e) !== undefined);
     for (let attempt = 1; ; attempt++) {
-      const before = { ...drawing, labels: new Map(drawing.labels), columns: new Map(drawing.columns) };
-      const text = yield* this.#once(elements, drawing, !hasTests || attempt === MAX_ATTEMPTS);
+      const before = { ...state, labels: new Map(state.labels), columns: new Map(state.columns) };
+      const text = yield* this.#once(elements, state, !hasTests || attempt === MAX_ATTEMPTS);
       if (text !== undefined) return text;
-      Object.assign(drawing, { ...before, left: drawing.left });
+      Object.assign(state, { ...before, left: state.left });
     }
   }
 
   /** Draws the parts of a sequence once; `undefined` if a test refuses them and this is not the last attempt. */
-  *#once(elements: readonly PeggyExpression[], drawing: DrawState, isLast: boolean): DrawnText<string | undefined> {
+  *#once(elements: readonly PeggyExpression[], state: DrawState, isLast: boolean): DrawnText<string | undefined> {
     let text = '';
     for (const [i, e] of elements.entries()) {
       const test = requiredTest(e);
-      const other = e.type === 'column_test' ? drawing.columns.get(e.label) : undefined;
-      if (test !== undefined && !this.#tests.passes(test, drawing.labels)) {
-        const before = elements
-          .slice(0, i)
-          .findLast((element) => element.type === 'labeled' && element.label === test.test.label);
-        const wanted = test.isNegated ? [] : this.#tests.wanted(test.test, drawing.labels);
-        const word = wanted[drawing.pick(Math.max(1, wanted.length))];
-        const old = drawing.labels.get(test.test.label) ?? '';
-        if (word !== undefined && before === elements[i - 1] && text.endsWith(old)) {
-          text = text.slice(0, text.length - old.length) + written(word, drawing);
-          drawing.labels.set(test.test.label, word);
-        } else if (!isLast) return undefined;
-      } else if (e.type === 'column_test' && other !== undefined) {
-        const { column } = drawing;
-        const next = aligned(text, e, column, other);
-        drawing.column = column + next.length - text.length;
-        text = next;
-      } else text += yield* this.#text(e, drawing);
+      if (test !== undefined && !this.#tests.passes(test, state.labels)) {
+        const accepted = this.#withAcceptedLabel(text, test, elements.slice(0, i), state);
+        if (accepted === undefined && !isLast) return undefined;
+        text = accepted ?? text;
+      } else if (e.type === 'column_test') text = movedToColumn(text, e, state);
+      else text += yield* this.#text(e, state);
     }
     return text;
+  }
+
+  /**
+   * Writes a word that a test accepts in place of the text of its label; `undefined` if no such word is known, or that
+   * text is not right before the test.
+   *
+   * @param text the text of the elements before the test
+   */
+  #withAcceptedLabel(
+    text: string,
+    { test, isNegated }: RequiredTest,
+    before: readonly PeggyExpression[],
+    state: DrawState,
+  ): string | undefined {
+    const words = isNegated ? [] : this.#tests.wanted(test, state.labels);
+    const word = words[state.pick(Math.max(1, words.length))];
+    const last = before.at(-1);
+    const isLabelLast = last === undefined || (last.type === 'labeled' && last.label === test.label);
+    const old = state.labels.get(test.label) ?? '';
+    if (word === undefined || !isLabelLast || !text.endsWith(old)) return undefined;
+    state.labels.set(test.label, word);
+    return text.slice(0, text.length - old.length) + written(word, state);
   }
 
   #alternative(e: Choice, { pick, errors, left, depth }: DrawState): PeggyExpression {
@@ -216,27 +227,36 @@ export class RandomSentences {
     return chosen;
   }
 
-  *#repeated(e: Suffixed | Repeated, drawing: DrawState): DrawnText {
-    const { min, max, delimiter } = boundsOf(e, drawing.labels);
+  *#repeated(e: Suffixed | Repeated, state: DrawState): DrawnText {
+    const { min, max, delimiter } = boundsOf(e, state.labels);
     const inner = e.expression;
     let text = '';
     for (let count = 0; count < max; count++) {
-      const isEnough = drawing.left <= 0 || drawing.depth > MAX_SENTENCE_DEPTH || drawing.pick(3) === 0;
+      const isEnough = state.left <= 0 || state.depth > MAX_SENTENCE_DEPTH || state.pick(3) === 0;
       // A number in the text can be larger than anything that a sentence contains.
       if (count >= MAX_ROUNDS) break;
-      if (count >= min && (isEnough || this.#shortest.of(inner) > Math.max(drawing.left, 1))) break;
-      if (count > 0 && delimiter !== undefined) text += yield* this.#text(delimiter, drawing);
-      text += yield* this.#text(inner, drawing);
+      if (count >= min && (isEnough || this.#shortest.of(inner) > Math.max(state.left, 1))) break;
+      if (count > 0 && delimiter !== undefined) text += yield* this.#text(delimiter, state);
+      text += yield* this.#text(inner, state);
     }
     return text;
   }
 }
 
+/** Changes the white space at the end of a text, so that what follows is in the column that a test requires. */
+function movedToColumn(text: string, test: ColumnTest, state: DrawState): string {
+  const other = state.columns.get(test.label);
+  if (other === undefined) return text;
+  const moved = aligned(text, test, state.column, other);
+  state.column += moved.length - text.length;
+  return moved;
+}
+
 /** Counts the characters of a text that is drawn, and returns it. */
-function written(text: string, drawing: DrawState): string {
-  drawing.left -= text.length;
+function written(text: string, state: DrawState): string {
+  state.left -= text.length;
   const lineBreak = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
-  drawing.column = lineBreak < 0 ? drawing.column + text.length : text.length - lineBreak - 1;
+  state.column = lineBreak < 0 ? state.column + text.length : text.length - lineBreak - 1;
   return text;
 }
 

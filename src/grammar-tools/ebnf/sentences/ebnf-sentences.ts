@@ -21,7 +21,7 @@ interface DrawState {
   parts: number;
 }
 
-/** The state of making a pattern. */
+/** The state while a pattern is made. */
 interface PatternState {
   /** The productions around it. */
   readonly within: string[];
@@ -58,52 +58,52 @@ export class EbnfSentences {
     );
   }
 
-  #draw(e: EbnfExpression, drawing: DrawState): string | undefined {
-    if (drawing.parts-- <= 0) return undefined;
+  #draw(e: EbnfExpression, state: DrawState): string | undefined {
+    if (state.parts-- <= 0) return undefined;
     switch (e.type) {
       case 'empty':
         return '';
       case 'literal':
-        drawing.left -= e.text.length;
-        return e.isFolded === true && drawing.pick(2) === 0 ? e.text.toUpperCase() : e.text;
+        state.left -= e.text.length;
+        return e.isFolded === true && state.pick(2) === 0 ? e.text.toUpperCase() : e.text;
       case 'set':
-        drawing.left--;
-        return characterOf(e.isInverted ? othersThan(e.ranges) : e.ranges, drawing.pick);
+        state.left--;
+        return characterOf(e.isInverted ? othersThan(e.ranges) : e.ranges, state.pick);
       case 'special':
         return undefined;
       case 'reference': {
         const body = this.#bodies.get(e.name);
         if (body === undefined || this.#heights.get(e.name) === undefined) return undefined;
-        drawing.depth++;
-        const text = this.#draw(body, drawing);
-        drawing.depth--;
+        state.depth++;
+        const text = this.#draw(body, state);
+        state.depth--;
         return text;
       }
       case 'group':
-        return this.#draw(e.inner, drawing);
+        return this.#draw(e.inner, state);
       case 'choice':
-        return this.#draw(this.#alternative(e.parts, drawing), drawing);
+        return this.#draw(this.#alternative(e.parts, state), state);
       case 'sequence':
-        return this.#joined(e.parts, drawing);
+        return this.#joined(e.parts, state);
       case 'optional':
-        return this.#iterations(e.inner, { min: 0, max: 1 }, drawing);
+        return this.#iterations(e.inner, { min: 0, max: 1 }, state);
       case 'repetition':
-        return this.#iterations(e.inner, { min: 0, max: Infinity }, drawing);
+        return this.#iterations(e.inner, { min: 0, max: Infinity }, state);
       case 'not-empty':
-        return this.#iterations(e.inner.type === 'repetition' ? e.inner.inner : e.inner, { min: 1, max: 3 }, drawing);
+        return this.#iterations(e.inner.type === 'repetition' ? e.inner.inner : e.inner, { min: 1, max: 3 }, state);
       case 'counted':
-        return this.#iterations(e.inner, { min: e.count, max: e.count }, drawing);
+        return this.#iterations(e.inner, { min: e.count, max: e.count }, state);
       case 'times':
-        return this.#iterations(e.inner, e, drawing);
+        return this.#iterations(e.inner, e, state);
       case 'exception':
-        return this.#except(e, drawing);
+        return this.#except(e, state);
     }
   }
 
-  #joined(parts: readonly EbnfExpression[], drawing: DrawState): string | undefined {
+  #joined(parts: readonly EbnfExpression[], state: DrawState): string | undefined {
     let text = '';
     for (const part of parts) {
-      const next = this.#draw(part, drawing);
+      const next = this.#draw(part, state);
       if (next === undefined) return undefined;
       text += next;
     }
@@ -121,24 +121,24 @@ export class EbnfSentences {
   #iterations(
     inner: EbnfExpression,
     { min, max }: { readonly min: number; readonly max: number },
-    drawing: DrawState,
+    state: DrawState,
   ): string | undefined {
     if (min > MAX_SENTENCE_LENGTH * 10) return undefined;
     let text = '';
     for (let count = 0; count < max; count++) {
-      const isShort = drawing.depth > MAX_SENTENCE_DEPTH || drawing.left <= 0;
-      if (count >= min && (isShort || drawing.pick(3) === 0)) break;
-      const next = this.#draw(inner, drawing);
+      const isShort = state.depth > MAX_SENTENCE_DEPTH || state.left <= 0;
+      if (count >= min && (isShort || state.pick(3) === 0)) break;
+      const next = this.#draw(inner, state);
       if (next === undefined) return count < min ? undefined : text;
-      drawing.left--;
+      state.left--;
       text += next;
     }
     return text;
   }
 
-  #except({ inner, without }: EbnfExpression & { readonly type: 'exception' }, drawing: DrawState): string | undefined {
+  #except({ inner, without }: EbnfExpression & { readonly type: 'exception' }, state: DrawState): string | undefined {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const text = this.#draw(inner, drawing);
+      const text = this.#draw(inner, state);
       if (text === undefined) return undefined;
       const isRefused = this.#matches(without, text);
       if (isRefused === undefined) return undefined;
@@ -157,10 +157,10 @@ export class EbnfSentences {
    * Returns a regular expression for the texts of an expression that doesn't contain itself. Only single characters are
    * repeated, so that a match takes little time.
    */
-  #patternOf(e: EbnfExpression, making: PatternState): string | undefined {
-    if (making.parts-- <= 0) return undefined;
+  #patternOf(e: EbnfExpression, state: PatternState): string | undefined {
+    if (state.parts-- <= 0) return undefined;
     const all = (parts: readonly EbnfExpression[], separator: string): string | undefined => {
-      const patterns = parts.map((part) => this.#patternOf(part, making));
+      const patterns = parts.map((part) => this.#patternOf(part, state));
       return patterns.every((pattern) => pattern !== undefined) ? `(?:${patterns.join(separator)})` : undefined;
     };
     const set = setOf(e);
@@ -172,14 +172,14 @@ export class EbnfSentences {
         return Array.from(e.text, (character) => setPattern(setOf({ ...e, text: character })!.ranges, false)).join('');
       case 'reference': {
         const body = this.#bodies.get(e.name);
-        if (body === undefined || making.within.includes(e.name)) return undefined;
-        making.within.push(e.name);
-        const pattern = this.#patternOf(body, making);
-        making.within.pop();
+        if (body === undefined || state.within.includes(e.name)) return undefined;
+        state.within.push(e.name);
+        const pattern = this.#patternOf(body, state);
+        state.within.pop();
         return pattern;
       }
       case 'group':
-        return this.#patternOf(e.inner, making);
+        return this.#patternOf(e.inner, state);
       case 'choice':
         return all(e.parts, '|');
       case 'sequence':
@@ -187,18 +187,18 @@ export class EbnfSentences {
       case 'optional':
         return all([{ type: 'empty', start: 0, end: 0 }, e.inner], '|');
       case 'repetition':
-        return this.#repeatedPattern(e.inner, '*', making);
+        return this.#repeatedPattern(e.inner, '*', state);
       case 'times':
-        return this.#repeatedPattern(e.inner, e.max === Infinity ? `{${e.min},}` : `{${e.min},${e.max}}`, making);
+        return this.#repeatedPattern(e.inner, e.max === Infinity ? `{${e.min},}` : `{${e.min},${e.max}}`, state);
       case 'counted':
-        return this.#repeatedPattern(e.inner, `{${e.count}}`, making);
+        return this.#repeatedPattern(e.inner, `{${e.count}}`, state);
       default:
         return undefined;
     }
   }
 
-  #repeatedPattern(inner: EbnfExpression, bounds: string, making: PatternState): string | undefined {
-    const pattern = this.#patternOf(inner, making);
+  #repeatedPattern(inner: EbnfExpression, bounds: string, state: PatternState): string | undefined {
+    const pattern = this.#patternOf(inner, state);
     const isCharacter = pattern !== undefined && /^(?:\(\?:)*\[[^\]]*\]\)*$/.test(pattern);
     return isCharacter ? `(?:${pattern})${bounds}` : undefined;
   }
