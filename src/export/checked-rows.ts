@@ -1,4 +1,4 @@
-import { NotationError } from '../notation/read/notation-error.js';
+import { describeValue, NotationError } from '../notation/read/notation-error.js';
 import { type Column, type Columns, columnsOf } from './schema.js';
 
 /** The type of the cells of a column. */
@@ -52,11 +52,7 @@ export function checkRows(id: string, table: 'games' | 'plies', columns: Columns
 }
 
 /** Makes the error for a value that a notation has given for a cell. */
-export const wrongCell = (id: string, cell: string, value: unknown, expected: string): NotationError =>
-  new NotationError(`notation ${id}: "tables" gave ${described(value)} for ${cell}: expected ${expected}`);
-
-function described(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (value === null) return 'null';
-  return typeof value === 'number' || typeof value === 'bigint' ? String(value) : `a value of type ${typeof value}`;
+export function wrongCell(id: string, cell: string, value: unknown, expected: string): NotationError {
+  const given = typeof value === 'number' || typeof value === 'bigint' ? String(value) : describeValue(value);
+  return new NotationError(`notation ${id}: "tables" gave ${given} for ${cell}: expected ${expected}`);
 }

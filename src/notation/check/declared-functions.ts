@@ -1,4 +1,4 @@
-import { NotationError } from '../read/notation-error.js';
+import { describeValue, NotationError } from '../read/notation-error.js';
 
 /** A type of results of functions. */
 interface ResultType {
@@ -57,6 +57,6 @@ function checkedResult<Value>(
   { id, part }: DeclaredPart,
 ): Value {
   if (is(value)) return value;
-  const found = value === null ? 'null' : value === undefined ? 'nothing' : `a value of type ${typeof value}`;
+  const found = describeValue(value);
   throw new NotationError(`notation ${id}: "${name}" of "${part}" returned ${found}: expected ${expected}`);
 }

@@ -51,3 +51,9 @@ export function textResult(name: string, value: unknown, expected = 'a text'): s
  */
 export const wrongResult = (name: string, value: unknown, expected: string): NotationError =>
   new NotationError(`${name} returned ${String(value)}: expected ${expected}`);
+
+/** Describes a value that a function of a notation gave, for messages: `nothing`, `null`, `a value of type object`. */
+export function describeValue(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  return value === null ? 'null' : `a value of type ${typeof value}`;
+}
