@@ -3,10 +3,14 @@ import { consumesNothing, type Facts } from '../analyze/facts.js';
 import { type Expression, type Grammar, lookUp, type Rule } from '../ir.js';
 import { type RecoveryParts, unlabeled } from './recovery-parts.js';
 
-/** An element of a list that is made by calls at the end of rules: the parts of a sequence in a range. */
-export interface ListElement {
+/** A range of the parts of a sequence: from one index to before another. */
+interface Range {
   readonly from: number;
   readonly to: number;
+}
+
+/** An element of a list that is made by calls at the end of rules: the parts of a sequence in a range. */
+export interface ListElement extends Range {
   /** Equal for equal elements of one rule. */
   readonly key: string;
   /** The part between two elements, if there is one. */
@@ -66,32 +70,51 @@ export class TailCallLists {
   /** Records the list that a call belongs to, if it is one: the rule may also end instead of the call. */
   #add(rule: Rule, { call, callee, sequences, mayEnd }: ListCall): void {
     const [outermost] = sequences;
-    const innermost = sequences.at(-1);
-    if (outermost === undefined || innermost === undefined) return;
+    if (outermost === undefined) return;
     const calleeCalls = callee === rule.name ? [] : this.#listCallsOf(lookUp(this.#grammar.rules, callee));
-    const calleeSeparators = calleeCalls.flatMap(({ sequences: [first] }) => this.#leading(first ?? []) ?? []);
-    const ownSeparator = innermost === outermost ? this.#lastDelimiter(innermost) : this.#leading(innermost);
-    const separator = ownSeparator ?? calleeSeparators[0];
-    const isBeforeSeparator = innermost === outermost && ownSeparator !== undefined;
+    const calleeSeparators = calleeCalls.flatMap(({ sequences: [first = []] }) => this.#leading(first) ?? []);
+    const ownSeparator = this.#ownSeparator(sequences);
+    const separators = ownSeparator === undefined ? calleeSeparators : [ownSeparator, ...calleeSeparators];
+    const isBeforeSeparator = ownSeparator !== undefined && sequences.length === 1;
     const range = this.#rangeOf(outermost, isBeforeSeparator ? outermost.indexOf(ownSeparator) : outermost.length - 1);
-    const first = range && outermost[range.from];
-    if (range === undefined || first === undefined) return;
-    const length = range.to - range.from;
-    const alternatives = this.#alternativesLike(rule, outermost, unlabeled(first));
+    if (range === undefined) return;
+    const alternatives = this.#alternativesLike(rule, outermost, unlabeled(outermost[range.from]!));
     if (!mayEnd && alternatives.size === 0 && !this.#mayEnd(callee, calleeCalls)) return;
     for (const part of [call, ...calleeCalls.map((other) => other.call)]) this.#calls.add(part);
-    for (const part of separator === undefined ? calleeSeparators : [separator, ...calleeSeparators]) {
-      this.#separators.add(part);
-    }
-    const elementAt = (parts: readonly Expression[], from: number, to: number): ListElement => {
-      return { from, to, key: elementKey(rule, parts.slice(from, to)), separator };
+    for (const separator of separators) this.#separators.add(separator);
+    this.#addElements(rule, outermost, range, separators[0], alternatives);
+  }
+
+  /**
+   * Returns the separator that a rule has before its call: at the end of the only sequence, or at the start of the
+   * innermost one.
+   */
+  #ownSeparator(sequences: ListCall['sequences']): Expression | undefined {
+    const innermost = sequences.at(-1) ?? [];
+    return sequences.length === 1 ? this.#lastDelimiter(innermost) : this.#leading(innermost);
+  }
+
+  /**
+   * Records the elements of a list: one in the sequence around its call, and one in each similar alternative.
+   *
+   * @param alternatives the similar alternatives, each with the index of its first part that isn't trivia
+   */
+  #addElements(
+    rule: Rule,
+    sequence: readonly Expression[],
+    { from, to }: Range,
+    separator: Expression | undefined,
+    alternatives: ReadonlyMap<Expression, number>,
+  ): void {
+    const elementAt = (parts: readonly Expression[], start: number, end: number): ListElement => {
+      return { from: start, to: end, key: elementKey(rule, parts.slice(start, end)), separator };
     };
-    this.#elements.set(outermost, elementAt(outermost, range.from, range.to));
-    for (const [alternative, from] of alternatives) {
+    this.#elements.set(sequence, elementAt(sequence, from, to));
+    for (const [alternative, start] of alternatives) {
       if (alternative.op !== 'sequence') this.#single.set(alternative, elementAt([alternative], 0, 1));
       else if (!this.#elements.has(alternative.parts)) {
-        const to = Math.min(from + length, alternative.parts.length);
-        this.#elements.set(alternative.parts, elementAt(alternative.parts, from, to));
+        const end = Math.min(start + to - from, alternative.parts.length);
+        this.#elements.set(alternative.parts, elementAt(alternative.parts, start, end));
       }
     }
   }
@@ -142,7 +165,7 @@ export class TailCallLists {
    * Returns the range of a sequence up to a part, without trivia before it and optional trivia after it; `undefined`
    * unless it is an element, which has a part that can't be absent.
    */
-  #rangeOf(parts: readonly Expression[], end: number): { readonly from: number; readonly to: number } | undefined {
+  #rangeOf(parts: readonly Expression[], end: number): Range | undefined {
     const from = Math.max(
       0,
       parts.findIndex((part) => !this.#parts.isTrivia(part)),
