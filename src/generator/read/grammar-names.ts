@@ -163,23 +163,32 @@ class NameReader {
    * Reads `import {A, b as c} from "file"` or `import * as lib from "file"`. Returns the index of the token after it.
    */
   #import(i: number): number {
-    let end = i + 1;
-    let last = this.#tokens[end];
-    for (; last !== undefined && last.what !== 'string'; last = this.#tokens[++end]) {
-      if (last.what === 'name' && this.#definitionEnd(end) !== undefined) return end;
-    }
-    if (last === undefined) return end;
+    const end = this.#moduleIndex(i);
+    const last = this.#tokens[end];
+    if (last?.what !== 'string') return end;
     const module = last.text.slice(1, -1);
-    for (const [k, token] of this.#tokens.slice(i + 1, end).entries()) {
-      const { what, text } = token;
-      if (what === 'code block') this.#imported(token, module);
-      if (what !== 'name' || /^(?:from|as)$/.test(text)) continue;
-      const isLibrary = this.#tokens[i + k]?.text === 'as' && this.#is(i + k - 1, '*');
-      if (isLibrary) this.#libraries.set(text, module);
-      if (isLibrary) this.#add(token, 'library', { module });
-      else this.#add(token, 'import', { module, original: '' });
+    for (let at = i + 1; at < end; at++) {
+      const token = this.#tokens[at]!;
+      if (token.what === 'code block') this.#imported(token, module);
+      else if (token.what === 'name' && !/^(?:from|as)$/.test(token.text)) this.#importedWhole(at, token, module);
     }
     return end + 1;
+  }
+
+  /** Returns the index of the module of an `import`; of the next definition or the end of the text if it lacks one. */
+  #moduleIndex(i: number): number {
+    let at = i + 1;
+    for (let token = this.#tokens[at]; token !== undefined && token.what !== 'string'; token = this.#tokens[++at]) {
+      if (token.what === 'name' && this.#definitionEnd(at) !== undefined) break;
+    }
+    return at;
+  }
+
+  /** Adds the name that an `import` without braces gives to a file, after `* as`, or to the first rule of a file. */
+  #importedWhole(i: number, token: GrammarToken, module: string): void {
+    const isLibrary = this.#tokens[i - 1]?.text === 'as' && this.#is(i - 2, '*');
+    if (isLibrary) this.#libraries.set(token.text, module);
+    this.#add(token, isLibrary ? 'library' : 'import', isLibrary ? { module } : { module, original: '' });
   }
 
   /** Adds the names in the braces of an `import`, which look like a code block. */
