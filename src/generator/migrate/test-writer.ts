@@ -79,7 +79,7 @@ export class TestWriter {
     taken: ReadonlySet<string>,
     beside: ReadonlySet<Labeled>,
   ): string | undefined {
-    return this.#ahead(condition, isNegated, labels, beside) ?? this.#write(condition, isNegated, labels, taken);
+    return this.#ahead(condition, isNegated, labels, beside) ?? this.#after(condition, isNegated, labels, taken);
   }
 
   /** Writes a condition as a lookahead before the label that it is about, which leaves nothing to test after it. */
@@ -156,14 +156,13 @@ export class TestWriter {
     return isText ? { labeled, test: condition.with, isNegated: false } : undefined;
   }
 
-  #write(
+  /** Writes a condition as a test after the labels that it is about. */
+  #after(
     condition: Condition,
     isNegated: boolean,
     labels: ReadonlyMap<string, Labeled>,
     taken: ReadonlySet<string>,
   ): string | undefined {
-    const write = (inner: Condition, negated: boolean): string | undefined =>
-      this.#write(inner, negated, labels, taken);
     const operator = isNegated ? '!' : '&';
     switch (condition.what) {
       case 'constant':
@@ -181,23 +180,41 @@ export class TestWriter {
       case 'line start':
         return isNegated ? '!^' : '^';
       case 'not':
-        return write(condition.inner, !isNegated);
+        return this.#after(condition.inner, !isNegated, labels, taken);
       case 'words':
         return this.#isWord(condition, isNegated, labels, taken);
-      case 'same': {
-        const [one, other] = condition.operands.map((operand) => this.#tested(operand, labels, taken));
-        if (one === undefined || other === undefined || one.case !== other.case) return undefined;
-        return `${operator}${one.case === undefined ? '=' : '~'}${other.label}<=${one.label}>`;
-      }
+      case 'same':
+        return this.#sameText(condition, operator, labels, taken);
       case 'all':
-      case 'any': {
-        const merged = mergedWords(condition);
-        if (merged !== undefined) return write(merged, isNegated);
-        const [left, right] = condition.inner.map((inner) => write(inner, isNegated));
-        if (left === undefined || right === undefined) return undefined;
-        return (condition.what === 'all') === isNegated ? `(${left} / ${right})` : `${left} ${right}`;
-      }
+      case 'any':
+        return this.#both(condition, isNegated, labels, taken);
     }
+  }
+
+  /** Returns the test whether two values are the same text. */
+  #sameText(
+    { operands }: Extract<Condition, { what: 'same' }>,
+    operator: '!' | '&',
+    labels: ReadonlyMap<string, Labeled>,
+    taken: ReadonlySet<string>,
+  ): string | undefined {
+    const [one, other] = operands.map((operand) => this.#tested(operand, labels, taken));
+    if (one === undefined || other === undefined || one.case !== other.case) return undefined;
+    return `${operator}${one.case === undefined ? '=' : '~'}${other.label}<=${one.label}>`;
+  }
+
+  /** Returns the test of two conditions that `&&` or `||` joins. */
+  #both(
+    condition: Extract<Condition, { what: 'all' | 'any' }>,
+    isNegated: boolean,
+    labels: ReadonlyMap<string, Labeled>,
+    taken: ReadonlySet<string>,
+  ): string | undefined {
+    const merged = mergedWords(condition);
+    if (merged !== undefined) return this.#after(merged, isNegated, labels, taken);
+    const [left, right] = condition.inner.map((inner) => this.#after(inner, isNegated, labels, taken));
+    if (left === undefined || right === undefined) return undefined;
+    return (condition.what === 'all') === isNegated ? `(${left} / ${right})` : `${left} ${right}`;
   }
 
   /** Returns the test whether the texts of two labels, which repeat the same text, have the same length. */
