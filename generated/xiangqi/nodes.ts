@@ -142,7 +142,7 @@ export class XayText extends Node<typeof Kind.XayText> {
 }
 
 /**
- *     Word = [^ \t\r\n#\uFEFF] [^ \t\r\n]*
+ *     Word = &[^ \t\r\n#\uFEFF] (quoted / [[\]{},:"'] / plain)+
  */
 export class Word extends Node<typeof Kind.Word> {}
 

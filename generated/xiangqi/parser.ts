@@ -76,34 +76,38 @@ const leaf = (head: number, start: number, stop: number): void => {
 // 4: [\x01-\x09\x0b-\x0c\x0e-\x7f] 128-255
 // 8: [\x01-\x08\x0b-\x0c\x0e-\x1f!-\x7f] 128-255
 // 16: [A-CEG-HKM-NPRa-ceg-hkm-npr]
-// 32: [\x01-\x08\x0b-\x0c\x0e-\x1f!-"$-\x7f] 128
-// 64: [\x09-\x0a\x0d\x20#] 129
-// 128: [\x09-\x0a\x0d\x20] 129
+// 32: [\x09-\x0a\x0d\x20#] 129
+// 64: [\x09-\x0a\x0d\x20] 129
+// 128: [\x01-\x08\x0b-\x0c\x0e-\x1f!-.0-\\\^-\x7f] 128-255
 // prettier-ignore
 const T0 = new Uint8Array([
-  2,45,45,45,45,45,45,45,45,196,194,45,45,194,45,45,45,45,45,45,45,45,45,45,45,45,45,45,45,45,45,45,
-  196,45,45,77,45,45,45,45,45,45,45,45,45,45,45,44,45,45,45,45,45,45,45,45,45,45,45,45,45,45,45,45,
-  45,61,61,61,45,61,45,61,61,45,45,61,45,61,61,45,61,45,61,45,45,45,45,45,45,45,45,45,45,45,45,45,
-  45,61,61,61,45,61,45,61,61,45,45,61,45,61,61,45,61,45,61,45,45,45,45,45,45,45,45,45,45,45,45,45,
-  45,205,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
-  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
-  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
-  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
+  2,141,141,141,141,141,141,141,141,100,98,141,141,98,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,
+  100,141,141,173,141,141,141,141,141,141,141,141,141,141,141,12,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,
+  141,157,157,157,141,157,141,157,157,141,141,157,141,157,157,141,157,141,157,141,141,141,141,141,141,141,141,141,141,13,141,141,
+  141,157,157,157,141,157,141,157,157,141,141,157,141,157,157,141,157,141,157,141,141,141,141,141,141,141,141,141,141,141,141,141,
+  141,237,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,
+  141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,
+  141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,
+  141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [\x01-\x08\x0b-\x0c\x0e-\x1f!-.0-\\\^-\x7f] 128-255
-// 2: [\x01-\x08\x0b-\x0c\x0e-\x1f!-.0-;=?-Z\\\^-\x7f] 128-255
+// 1: [\x01-\x08\x0b-\x0c\x0e-\x1f!-.0-;=?-Z\\\^-\x7f] 128-255
+// 2: [\x01-\x08\x0b-\x0c\x0e-\x1f!-"$-\x7f] 128
+// 4: [\x01-!#-[\]-\x7f] 128-255
+// 8: ["',:[\]{}]
+// 16: [\x01-\x08\x0b-\x0c\x0e-\x1f!#-&(-+\--9;-Z\\\^-z|~-\x7f] 128-255
+// 32: [\x01-\x08\x0b-\x0c\x0e-\x1f!-+\--9;-Z\\\^-z|~-\x7f] 128-255
 // prettier-ignore
 const T1 = new Uint8Array([
-  0,3,3,3,3,3,3,3,3,0,0,3,3,0,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
-  0,3,3,3,3,3,3,3,3,3,3,3,3,3,3,0,3,3,3,3,3,3,3,3,3,3,3,3,1,3,1,3,
-  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,1,3,0,3,3,
-  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
-  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
-  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
-  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
-  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
+  0,55,55,55,55,55,55,55,55,4,4,55,55,4,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,
+  4,55,43,53,55,55,55,47,55,55,55,55,15,55,55,54,55,55,55,55,55,55,55,55,55,55,15,55,54,55,54,55,
+  55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,14,51,14,55,55,
+  55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,15,55,15,55,55,
+  55,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,
+  53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,
+  53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,
+  53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,
 ]);
 
 var from_10 = 0;
@@ -130,11 +134,30 @@ const next_13 = (p: number): number => {
   return found_13;
 };
 
+var from_39 = 0;
+var found_39 = -1;
+/** Returns the offset of the next '\'' at or after `p`, or of the end; the last result is reused while it is correct. */
+const next_39 = (p: number): number => {
+  if (p < from_39 || p > found_39) {
+    const i = text.indexOf('\'', p);
+    from_39 = p;
+    found_39 = i < 0 ? end : i;
+  }
+  return found_39;
+};
+
 const skip_10_13 = (bytes: Uint8Array, p: number): number => {
   const near = p + 24;
   let c = bytes[p]!;
   while (p < near && c !== 10 && c !== 13 && c !== 0) c = bytes[++p]!;
   return p < near ? p : Math.min(next_10(p), next_13(p));
+};
+
+const skip_39 = (bytes: Uint8Array, p: number): number => {
+  const near = p + 24;
+  let c = bytes[p]!;
+  while (p < near && c !== 39 && c !== 0) c = bytes[++p]!;
+  return p < near ? p : next_39(p);
 };
 
 /** The start rules, and the type of the root that each makes. */
@@ -160,6 +183,7 @@ export function parse<Start extends keyof Roots = 'AnnoFen'>(
   data = acquireTreeData(end, arena);
   found_10 = -1;
   found_13 = -1;
+  found_39 = -1;
   n = 4;
   hasNotable = false;
   document(start);
@@ -339,7 +363,7 @@ const $Row = (bytes: Uint8Array, p: number, field: number): number => {
           break done5;
         }
         p = p6; n = n7;
-        or10: if ((T1[bytes[p]!]! & 1) !== 0) {
+        or10: if ((T0[bytes[p]!]! & 128) !== 0) {
           if ((p = $atom(bytes, p, 8192)) < 0) break or10;
           break done5;
         }
@@ -374,7 +398,7 @@ const $Group = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
   const at = open(p, 9 | field, p - 1);
-  while ((T1[bytes[p]!]! & 1) !== 0) {
+  while ((T0[bytes[p]!]! & 128) !== 0) {
     const p2 = p, n3 = n;
     try4: {
       if ((p = $atom(bytes, p, 10240)) < 0) break try4;
@@ -447,9 +471,9 @@ const $Annotation = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Code = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T1[bytes[p]!]! & 2) === 0) return -1;
+  if ((T1[bytes[p]!]! & 1) === 0) return -1;
   p += 1;
-  while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 1) !== 0) p += 1;
   leaf(12 | field, start, p);
   return p;
 };
@@ -479,7 +503,7 @@ const $XayAtom = (bytes: Uint8Array, p: number, field: number): number => {
 const $XayText = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 14 | field, p);
   p = $_(bytes, p, 0);
-  while ((T0[bytes[p]!]! & 32) !== 0) {
+  while ((T0[bytes[p]!]! & 8) !== 0) {
     const p2 = p, n3 = n;
     try4: {
       if ((p = $Word(bytes, p, 18432)) < 0) break try4;
@@ -494,13 +518,72 @@ const $XayText = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Word = [^ \t\r\n#\uFEFF] [^ \t\r\n]*
+ * Word = &[^ \t\r\n#\uFEFF] (quoted / [[\]{},:"'] / plain)+
  */
 const $Word = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T0[bytes[p]!]! & 32) === 0) return -1;
-  p += 1;
-  while ((T0[bytes[p]!]! & 8) !== 0) p += 1;
+  if ((T1[bytes[p]!]! & 2) === 0) return -1;
+  let k1 = 0;
+  for (;;) {
+    const p3 = p;
+    try2: {
+      const p5 = p;
+      done4: {
+        or6: if (bytes[p]! === 34 || bytes[p]! === 39) {
+          const p8 = p;
+          done7: {
+            or9: {
+              if (bytes[p]! !== 34) break or9; // '"'
+              p += 1;
+              while ((bytes[p]! >= 1 && bytes[p]! <= 33) || bytes[p]! >= 35) {
+                const p11 = p;
+                try12: {
+                  done13: {
+                    or14: {
+                      if ((T1[bytes[p]!]! & 4) === 0) break or14;
+                      p += 1;
+                      break done13;
+                    }
+                    if (bytes[p]! !== 92) break try12; // '\\'
+                    p += 1;
+                    if (bytes[p]! < 1) break try12;
+                    p += 1;
+                  }
+                  continue;
+                }
+                p = p11;
+                break;
+              }
+              if (bytes[p]! !== 34) break or9; // '"'
+              p += 1;
+              break done7;
+            }
+            p = p8;
+            if (bytes[p]! !== 39) break or6; // '\''
+            p += 1;
+            p = skip_39(bytes, p);
+            if (bytes[p]! !== 39) break or6; // '\''
+            p += 1;
+          }
+          break done4;
+        }
+        p = p5;
+        or16: {
+          if ((T1[bytes[p]!]! & 8) === 0) break or16;
+          p += 1;
+          break done4;
+        }
+        if ((T1[bytes[p]!]! & 16) === 0) break try2;
+        p += 1;
+        while ((T1[bytes[p]!]! & 32) !== 0) p += 1;
+      }
+      k1++;
+      continue;
+    }
+    p = p3;
+    break;
+  }
+  if (k1 < 1) return -1;
   leaf(15 | field, start, p);
   return p;
 };
@@ -509,13 +592,13 @@ const $Word = (bytes: Uint8Array, p: number, field: number): number => {
  * _ = (blank / Comment)*
  */
 const $_ = (bytes: Uint8Array, p: number, _field: number): number => {
-  while ((T0[bytes[p]!]! & 64) !== 0) {
+  while ((T0[bytes[p]!]! & 32) !== 0) {
     const p2 = p, n3 = n;
     try4: {
       const p6 = p;
       done5: {
         or7: {
-          if ((T0[bytes[p]!]! & 128) === 0) break or7;
+          if ((T0[bytes[p]!]! & 64) === 0) break or7;
           p += 1;
           break done5;
         }
@@ -593,7 +676,7 @@ const $AnnotationError = (bytes: Uint8Array, p: number, field: number): number =
   const start = p;
   if (bytes[p]! !== 60) return -1; // '<'
   p += 1;
-  while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 1) !== 0) p += 1;
   if (bytes[p]! === 62) p += 1;
   leaf(19 | field, start, p);
   hasNotable = true;
@@ -604,7 +687,7 @@ const $AnnotationError = (bytes: Uint8Array, p: number, field: number): number =
  * AtomError        = [^\]/ \t\r\n]
  */
 const $AtomError = (bytes: Uint8Array, p: number, field: number): number => {
-  if ((T1[bytes[p]!]! & 1) === 0) return -1;
+  if ((T0[bytes[p]!]! & 128) === 0) return -1;
   p += 1;
   leaf(20 | field, p - 1, p);
   hasNotable = true;

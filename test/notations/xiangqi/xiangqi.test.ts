@@ -86,6 +86,33 @@ describe('conversions', () => {
   });
 });
 
+describe('formatted XAY has comments before the row that they were before or in', () => {
+  const formatted = (text: string) => formattedText(xayNotation.format(xayNotation.read(text)));
+
+  test('a bracket in a comment after the setup does not move that comment into the setup', () => {
+    const text = "version: '1'\nsetup: [\n  [[r]],\n  # last ]\n]\n# after ]\n";
+    expect(formatted(text)).toBe(text);
+  });
+
+  test('the keys can be in the other order', () => {
+    const text = "# top\nsetup:\n  # first\n  - [[r]]\n  - [[c]] # second\n# version\nversion: '1'\n# end\n";
+    expect(formatted(text)).toBe(
+      "# top\nversion: '1'\nsetup: [\n  # first\n  [[r]],\n  [[c]],\n  # second\n]\n# version\n# end\n",
+    );
+  });
+});
+
+test('xay: nothing but the first error of the YAML is reported for invalid YAML', () => {
+  const { diagnostics } = parseXay("version: '1\nsetup: [[[&a r]]]\nsetup: []\n'x\n");
+  expect(diagnostics.map(({ code }) => code)).toEqual(['xay/not-yaml']);
+});
+
+test.each(['!!str', '!<tag:yaml.org,2002:str>', '!a'])('xay: the span of the tag %s is the whole tag', (tag) => {
+  const text = `version: '1'\nsetup: [[[${tag} r]]]\n`;
+  const [diagnostic] = parseXay(text).diagnostics;
+  expect(diagnostic).toMatchObject({ code: 'xay/tag', span: { start: 23, end: 23 + tag.length } });
+});
+
 describe('pictures', () => {
   const view = (model: XiangqiSetup, latin = false) => {
     const shown = annoFenView.at(model, { latin });

@@ -32,13 +32,14 @@ import { BROWSER_ENTRY_POINTS } from '../../support/docs/entry-points.js';
  * a variation from that of the one around it, and some 60 of Azul let nouns agree with the number one. Some 30
  * count the expectations that a message leaves out, and some 10 keep the declaration of a reader, whose mistakes are
  * named when a config is read. Some 120 name what a rule or a check reports in place of a diagnostic. Some 130 of
- * OpenTafl and 290 of 5DFEN report a damaged number of a turn once.
+ * OpenTafl and 290 of 5DFEN report a damaged number of a turn once. Some 320 of annoFEN and XAY, which share a grammar,
+ * see that a number sign in quotation marks begins no comment, and some 100 of XAY take comments for no lists.
  */
 const BUNDLES: readonly (readonly [entry: string, name: string, maxSize: number])[] = [
   ['oni/index.ts', 'readOni', 21_700],
   ['azul/index.ts', 'readAzul', 21_940],
-  ['xiangqi/annofen/index.ts', 'readAnnoFen', 18_350],
-  ['xiangqi/xay/index.ts', 'readXay', 17_060],
+  ['xiangqi/annofen/index.ts', 'readAnnoFen', 18_670],
+  ['xiangqi/xay/index.ts', 'readXay', 17_490],
   ['otn/index.ts', 'readOtnStructure', 36_780],
   ['5dfen/index.ts', 'read5dfenStructure', 32_050],
 ];
@@ -58,9 +59,9 @@ const BUNDLES: readonly (readonly [entry: string, name: string, maxSize: number]
 const EDITABLE: typeof BUNDLES = [
   ['oni/index.ts', 'parseOni', 33_120],
   ['azul/index.ts', 'parseAzul', 34_250],
-  ['xiangqi/annofen/index.ts', 'parseAnnoFen', 28_860],
-  ['xiangqi/fen/index.ts', 'parseXiangqiFen', 27_870],
-  ['xiangqi/xay/index.ts', 'parseXay', 27_690],
+  ['xiangqi/annofen/index.ts', 'parseAnnoFen', 29_150],
+  ['xiangqi/fen/index.ts', 'parseXiangqiFen', 28_160],
+  ['xiangqi/xay/index.ts', 'parseXay', 28_100],
   ['otn/index.ts', 'parseOtnStructure', 59_890],
 ];
 

@@ -10,11 +10,18 @@ const MAX_MARKS = 20_000;
 /** The greatest depth of nested lists that is passed to the YAML reader, which reads recursively. */
 const MAX_YAML_DEPTH = 16;
 
-/** Reports that a text is too large for the YAML reader: `xay/too-long` or `xay/too-deep`; `undefined` if it isn't. */
-export function overLimit(text: string): Diagnostic | undefined {
+/** The greatest indentation of a block list, which nests by indentation. */
+const MAX_INDENTATION = 64;
+
+/**
+ * Reports that a text is too large for the YAML reader: `xay/too-long` or `xay/too-deep`; `undefined` if it isn't.
+ *
+ * @param withoutComments the text with spaces instead of its comments, in which nothing nests
+ */
+export function overLimit(text: string, withoutComments: string): Diagnostic | undefined {
   const many = tooManyMarksAt(text);
   if (many !== undefined) return diagnostics.report('too-long', many, { most: MAX_MARKS });
-  const deep = tooDeepAt(text);
+  const deep = tooDeepAt(withoutComments);
   return deep === undefined ? undefined : tooDeep(deep);
 }
 
@@ -39,26 +46,28 @@ function tooManyMarksAt(text: string): Span | undefined {
 }
 
 /**
- * Finds the offset at which lists are nested too deeply, in brackets or by dashes. Brackets in quoted texts count too.
+ * Finds the offset at which lists are nested too deeply: in brackets, by dashes, or by indentation. Brackets in quoted
+ * texts count too.
  */
 function tooDeepAt(text: string): number | undefined {
   let depth = 0;
   let dashes = 0;
+  let indentation = 0;
   for (let i = 0; i < text.length; i++) {
     const c = text[i]!;
+    if (c === '\n' || c === '\r') {
+      dashes = 0;
+      indentation = 0;
+    } else if (c === ' ' && indentation >= 0) indentation++;
+    else {
+      // Indentation nests nothing inside brackets.
+      if (depth === 0 && indentation > MAX_INDENTATION) return i;
+      indentation = -1;
+    }
     if (c === '[' || c === '{') depth++;
     else if (c === ']' || c === '}') depth = Math.max(0, depth - 1);
-    if (c === '\n' || c === '\r') dashes = 0;
     else if ((c === '-' || c === '?' || c === ':') && /[ \t]/.test(text[i + 1] ?? ' ')) dashes++;
     if (depth > MAX_YAML_DEPTH || dashes > MAX_YAML_DEPTH) return i;
-  }
-  return indentedTooDeep(text);
-}
-
-/** Finds the offset at which block lists, which nest by indentation, are nested too deeply. */
-function indentedTooDeep(text: string): number | undefined {
-  for (const { 0: blanks, index } of text.matchAll(/^ {65,}(?=[^\s#])/gm)) {
-    return index + blanks.length;
   }
   return undefined;
 }

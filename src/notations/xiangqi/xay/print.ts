@@ -50,18 +50,18 @@ export function writeReading(
 ): Printed {
   const comments = tree.comments();
   if (style === 'compact') return { text: writeXay(setup), droppedComments: comments.length };
-  const { keys, rows } = contentOf(tree);
+  const { keys, rows, setup: list } = contentOf(tree);
   /** Takes out the comments before an offset. */
   const upTo = (offset: number, indent: string): string[] => {
     const count = comments.findIndex(({ start }) => start >= offset);
     return comments.splice(0, count === -1 ? comments.length : count).map(({ text }) => indent + text.trimEnd());
   };
-  const lines = [...upTo(keys.version, ''), "version: '1'", ...upTo(keys.setup, ''), 'setup: ['];
+  const lines = [...upTo(Math.min(keys.version, keys.setup), ''), "version: '1'", ...upTo(keys.setup, ''), 'setup: ['];
   for (const [i, row] of xayRows(setup).entries()) {
     for (const comment of upTo(rows[i]?.span.start ?? 0, '  ')) lines.push(comment);
     lines.push(row);
   }
-  const inside = upTo(tree.text.lastIndexOf(']'), '  ');
+  const inside = upTo(list?.end ?? 0, '  ');
   return { text: [...lines, ...inside, ']', ...upTo(Number.POSITIVE_INFINITY, ''), ''].join('\n'), droppedComments: 0 };
 }
 

@@ -44,8 +44,14 @@ export class XayReader implements XayContent {
   setup: Span | undefined;
   readonly keys = { version: -1, setup: -1 };
 
-  read(text: string): void {
-    const options = { version: '1.2', uniqueKeys: false, merge: false, prettyErrors: false } as const;
+  /**
+   * Reads a text.
+   *
+   * @param withoutComments the text with spaces instead of its comments
+   */
+  read(text: string, withoutComments: string): void {
+    // YAML 1.2 reads a text with the directive %YAML 1.1 like any other, except that it may warn about differences.
+    const options = { schema: 'core', uniqueKeys: false, merge: false, prettyErrors: false } as const;
     const documents = parseAllDocuments(withLineFeeds(text), options);
     const [document, second] = Array.isArray(documents) ? documents : [];
     if (second !== undefined) {
@@ -63,10 +69,10 @@ export class XayReader implements XayContent {
       const [reason = ''] = message.split('\n');
       this.faults.push(diagnostics.report('not-yaml', span, { reason }));
     }
-    this.#checkKeys(document);
-    this.#checkExtras(document, text);
     // The meaning of a broken text is unknown.
     if (document.errors.length > 0) return;
+    this.#checkKeys(document);
+    this.#checkExtras(document, withoutComments);
     if (isMap(document.contents)) {
       const { start } = spanOf(document.contents);
       this.#readMapping(document.contents.items as { key: unknown; value: unknown }[], characterAt(text, start));
@@ -162,29 +168,37 @@ export class XayReader implements XayContent {
       this.shapeFaults.push(diagnostics.report('too-many-rows', spanOf(rows[ROWS]), { count: rows.length }));
     }
     for (const [row, rowNode] of rows.entries()) {
-      const fields = this.#listOf(rowNode, `row ${row + 1}`, beside);
-      this.rows.push({ span: spanOf(rowNode, beside.end), fields: fields.map((field) => spanOf(field, beside.end)) });
+      const fields = this.#listOf(rowNode, `row ${row + 1}`);
+      this.rows.push({ span: spanOf(rowNode), fields: fields.map((field) => spanOf(field)) });
       if (fields.length > COLUMNS) {
         this.shapeFaults.push(
           diagnostics.report('too-many-fields', spanOf(fields[COLUMNS]), { row: row + 1, count: fields.length }),
         );
       }
-      for (const [column, field] of fields.entries()) this.#readField(field, row, column, beside);
+      for (const [column, field] of fields.entries()) this.#readField(field, row, column);
     }
   }
 
-  #readField(node: unknown, row: number, column: number, beside: Span): void {
-    const found = this.#listOf(node, `a field of row ${row + 1}`, beside).flatMap((atom) => this.#atom(atom));
+  #readField(node: unknown, row: number, column: number): void {
+    const atoms = this.#listOf(node, `a field of row ${row + 1}`);
+    // One missing bracket puts many lists into a field.
+    const list = atoms.find(isSeq);
+    if (list !== undefined) this.#report('not-an-atom', spanOf(list));
+    const found = atoms.filter((atom) => !isSeq(atom)).flatMap((atom) => this.#atom(atom));
     if (found.length === 0) return;
     this.fields.push({ row, column, atoms: found.map(({ atom }) => atom), spans: found.map(({ span }) => span) });
   }
 
-  /** Returns the items of a list; reports any other node, and returns no items. */
-  #listOf(node: unknown, what: string, beside: Span): readonly unknown[] {
+  /**
+   * Returns the items of a list; reports any other node, and returns no items.
+   *
+   * @param key the span of its key; `undefined` in a list
+   */
+  #listOf(node: unknown, what: string, key?: Span): readonly unknown[] {
     if (isSeq(node)) return node.items;
     // Aliases are reported on their own.
     if (!isAlias(node)) {
-      this.faults.push(diagnostics.report('not-a-list', nonEmpty(spanOf(node, beside.end), beside), { what }));
+      this.faults.push(diagnostics.report('not-a-list', nonEmpty(spanOf(node, key?.end), key), { what }));
     }
     return [];
   }
@@ -221,9 +235,11 @@ function atomOf({ value }: Scalar<string>): Atom | undefined {
 
 /** Returns the span of a property, which is written before its node; the span of the node if it is not found. */
 function propertySpan(text: string, sign: string, { start, end }: Span): Span {
-  const offset = text.lastIndexOf(sign, start);
+  let offset = text.lastIndexOf(sign, start);
   if (offset === -1) return { start, end };
-  const [property] = /^\S*?(?=[\s,[\]{}]|$)/.exec(text.slice(offset, end + 1))!;
+  // The tag !!str has two signs.
+  while (offset > 0 && !/[\s,[\]{}]/.test(text.charAt(offset - 1))) offset--;
+  const [property] = /^(?:!<[^>\s]*>?|\S*?(?=[\s,[\]{}]|$))/.exec(text.slice(offset, end + 1))!;
   return { start: offset, end: offset + property.length };
 }
 
@@ -233,4 +249,6 @@ function spanOf(node: unknown, fallback = 0): Span {
   return range ? { start: range[0], end: range[1] } : { start: fallback, end: fallback };
 }
 
-const nonEmpty = (span: Span, beside: Span): Span => (span.end > span.start ? span : beside);
+/** Returns the span of a node, or, if the node is empty, of its key or of the character before it. */
+const nonEmpty = (span: Span, { start, end }: Span = { start: span.start - 1, end: span.start }): Span =>
+  span.end > span.start ? span : { start, end };

@@ -1,6 +1,7 @@
 import type { XayText } from '../../../../../generated/xiangqi/nodes.js';
 import { parse } from '../../../../../generated/xiangqi/parser.js';
 import type { Tree } from '../../../../cst/index.js';
+import type { Span } from '../../../../diagnostics/index.js';
 import type { XiangqiSetup } from '../../setup/model/codec.js';
 import { commentAt } from '../../setup/model/leaves.js';
 import { type Atom, wholeBoard } from '../../setup/model/model.js';
@@ -16,20 +17,22 @@ const contents = new WeakMap<Tree, XayContent>();
 export function contentOf(tree: Tree): XayContent {
   const cached = contents.get(tree);
   if (cached !== undefined) return cached;
-  const content = read(tree.text);
+  const content = read(tree);
   contents.set(tree, content);
   return content;
 }
 
-function read(text: string): XayContent {
+function read(tree: Tree): XayContent {
+  const { text } = tree;
   const reader = new XayReader();
-  const refused = overLimit(text);
+  const withoutComments = blanked(text, tree.comments());
+  const refused = overLimit(text, withoutComments);
   if (refused !== undefined) {
     reader.faults.push(refused);
     return reader;
   }
   try {
-    reader.read(text);
+    reader.read(text, withoutComments);
     return reader;
   } catch (error) {
     // The library calls itself for each level. Lines such as "setup: version:" nest in ways that only it knows.
@@ -38,6 +41,17 @@ function read(text: string): XayContent {
     unread.faults.push(tooDeep(0));
     return unread;
   }
+}
+
+/** Returns a text with spaces instead of some parts of it. */
+function blanked(text: string, parts: readonly Span[]): string {
+  let out = '';
+  let from = 0;
+  for (const { start, end } of parts) {
+    out += text.slice(from, start) + ' '.repeat(end - start);
+    from = end;
+  }
+  return out + text.slice(from);
 }
 
 /** Builds the setup of a XAY text, as far as it is readable. Leaves out rows and fields outside the board. */
