@@ -100,6 +100,12 @@ export default defineConfig(
   prettier,
   // Prettier wraps code, but no comments.
   { rules: { 'max-len': ['error', { code: 10_000, comments: 120, ignoreUrls: true }] } },
+  // A comment names its subject with a noun, or begins with a verb: "The number of files", not "How many files".
+  {
+    rules: {
+      'no-warning-comments': ['error', { terms: ['what', 'who', 'how many'], location: 'start', decoration: ['*'] }],
+    },
+  },
   // A statement on a line of its own has braces. Templates of generated code have their form.
   { rules: { curly: ['error', 'multi-line'] }, ignores: ['src/generator/emit/templates/*.ts'] },
 );

@@ -1,5 +1,5 @@
-// The page of a board in VS Code: `<ludogram-board>` for texts in the built-in notations; for others, the server makes
-// what it shows, or draws a picture if their games can't be continued.
+// The page of a board in VS Code: `<ludogram-board>` for texts in the built-in notations. For others, the server makes
+// the board, or draws a picture if their games can't be continued.
 import { type BoardEdit, type BoardStep, defineBoard, type LudogramBoard } from '../../../src/board/index.js';
 import type { BoardAnswer } from '../../../src/board/remote/answer.js';
 import { type AskBoard, defineRemoteBoard, type RemoteBoard } from '../../../src/board/remote/element.js';

@@ -21,8 +21,8 @@ const BATCHES_PER_WORKER = 3;
 const YOUNG_MEGABYTES = 48;
 
 /**
- * How many times later V8 optimizes: each thread optimizes its functions again, and later that takes a third less time.
- * With twice this delay, code that is not optimized would take longer than that.
+ * The factor by which V8 optimizes later: each thread optimizes its functions again, and later that takes a third less
+ * time. With twice this delay, code that is not optimized would take longer than that.
  */
 const OPTIMIZATION_DELAY = 3;
 

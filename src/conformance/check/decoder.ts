@@ -12,10 +12,10 @@ export interface Decoder {
   readonly timeout: number;
 }
 
-/** The fewest bytes that a program may print for one text. */
+/** The number of bytes that a program may print for any text. */
 const MIN_OUTPUT_LIMIT = 4_000_000;
 
-/** How many times as long as the expected model its output may be. */
+/** The limit for longer output, as a multiple of the length of the expected model. */
 const MAX_OUTPUT_RATIO = 8;
 
 /** Exit codes of a shell for a program that is not found or can't be run. */

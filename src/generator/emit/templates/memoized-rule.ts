@@ -73,8 +73,8 @@ const once$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
 
 // A left-recursive rule: its call of itself at the same offset fails at first, and then returns the match so far, until
 // the match grows no more. A result that depends on the unfinished match of a rule around it is not kept. Afterwards,
-// what other rules of its cycle match there by themselves is known again: otherwise, two of them that are read in turn
-// would each be read again at all later offsets.
+// the own matches of the other rules of its cycle at this offset are known again: otherwise, two of them that are read
+// in turn would each be read again at all later offsets.
 //#part growing
 /** Matches `Rule` once at each offset. */
 const grow$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/, depth: number /*#end*/): number => {
