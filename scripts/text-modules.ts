@@ -8,8 +8,8 @@ const TEMPLATES = 'src/generator/emit/templates';
 const LIBRARIES = ['abnf', 'games'];
 
 /**
- * Writes the texts that the generator needs as modules, because it reads no files: the grammar of EBNF, the
- * libraries that grammars import, and the templates of parsers. With `check` only compares.
+ * Writes the texts that the generator needs as modules, because it reads no files: the grammar of EBNF, the libraries
+ * that grammars import, and the templates of parsers. With `check` only compares.
  */
 export function writeTextModules(check: boolean, output: RunOutput): RunStatus {
   const stale = [...textModules()].filter(

@@ -1,6 +1,6 @@
 /**
- * `npm run conformance`: for work on a grammar. Generates stale parsers, runs the suites, and shows for each
- * case that fails how its tree differs from the one that it had when it last passed.
+ * `npm run conformance`: for work on a grammar. Generates stale parsers, runs the suites, and shows for each case that
+ * fails how its tree differs from the one that it had when it last passed.
  *
  *     npm run conformance                  every notation
  *     npm run conformance -- oni azul      these

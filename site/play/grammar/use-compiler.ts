@@ -34,7 +34,7 @@ export interface Compiler {
   /** Why nothing could be read; empty if something was. */
   readonly problem: Ref<string>;
   readonly ask: GrammarClient['ask'];
-  /** Whether an editor has changed since then, so that answers are stale. */
+  /** Whether an editor has changed since its text was sent, so that answers are stale. */
   readonly isBehind: () => boolean;
   /** Notes that an editor has changed, and compiles after a short pause. */
   readonly noteChange: () => void;

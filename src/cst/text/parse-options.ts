@@ -1,8 +1,8 @@
 import type { Predicates } from './predicates.js';
 
 /**
- * Memory for trees that is reused from parse to parse. A tree parsed into an arena is valid until the next
- * parse into it.
+ * Memory for trees that is reused from parse to parse. A tree parsed into an arena is valid until the next parse into
+ * it.
  */
 export interface Arena {
   data: Int32Array;

@@ -1,7 +1,7 @@
 /**
  * Characters that a reader can't see and that can act on a terminal or reorder a line: control characters (C0, DEL,
- * C1), bidirectional controls, line and paragraph separators, unpaired surrogates, and the invisible U+200B,
- * U+2060 to U+206F and U+FEFF. The joiners U+200C and U+200D are not among them: Persian, Hindi and emoji need them.
+ * C1), bidirectional controls, line and paragraph separators, unpaired surrogates, and the invisible U+200B, U+2060 to
+ * U+206F and U+FEFF. The joiners U+200C and U+200D are not among them: Persian, Hindi and emoji need them.
  */
 const HIDDEN = String.raw`[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u200b\u2060-\u206f\ufeff]`;
 

@@ -16,8 +16,8 @@ const CHECK_INTERVAL = 1000;
 export const MOVING = 'moving.json';
 
 /**
- * The folder in which a run prepares its files: they get their final names only when all are complete. Only one
- * run at a time has it; the files of an interrupted run are kept for `--resume`.
+ * The folder in which a run prepares its files: they get their final names only when all are complete. Only one run at
+ * a time has it; the files of an interrupted run are kept for `--resume`.
  */
 export class Staging {
   readonly folder: string;

@@ -2,8 +2,8 @@ import type { Staging } from '../runs/staging.js';
 import { type Columns, rowCount, type Table, type TableName, type TableRows, TABLES } from '../schema.js';
 
 /**
- * Rows of a batch, by table, in the form that one format takes. A table without rows is absent. They are made in
- * the thread that reads the records, so they are plain data.
+ * Rows of a batch, by table, in the form that one format takes. A table without rows is absent. They are made in the
+ * thread that reads the records, so they are plain data.
  */
 export type EncodedTables<Rows = unknown> = { readonly [Name in TableName]?: Rows };
 

@@ -20,9 +20,9 @@ const CLEAR_DEFINITION = /::=|<-|->|=>|[←→]/y;
 const READ_IN_PART = /::=|:=|=>/y;
 
 /**
- * Returns the spans of an operator that another notation writes between the name of a rule and its body: the one
- * at an offset, or one character before it, and the same operator wherever it follows a name that begins a line.
- * Returns an empty list if the text has no operator there.
+ * Returns the spans of an operator that another notation writes between the name of a rule and its body: the one at an
+ * offset, or one character before it, and the same operator wherever it follows a name that begins a line. Returns an
+ * empty list if the text has no operator there.
  */
 export function definitionOperators(text: string, offset: number): { readonly start: number; readonly end: number }[] {
   const operator = matchAt(CLEAR_DEFINITION, text, offset) ?? matchAt(READ_IN_PART, text, offset - 1);

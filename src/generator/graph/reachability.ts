@@ -82,8 +82,8 @@ class RuleSet implements ReadonlySet<string> {
 }
 
 /**
- * The rules that others refer to, directly or through others: what {@link reachability} returns, computed for a
- * rule when it is first requested.
+ * The rules that others refer to, directly or through others: what {@link reachability} returns, computed for a rule
+ * when it is first requested.
  */
 export class LazyReachability {
   readonly #graph: Graph;

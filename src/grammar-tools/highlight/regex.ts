@@ -217,8 +217,8 @@ class RegexWriter {
       if (patterns.length > 0) return this.#dialect.capture(this.#withoutCaptures(e), this.captures.push(patterns) - 1);
     }
     const written = this.write(element);
-    // An element that can match nothing may be an anchor or a lookaround: Oniguruma repeats these only in an
-    // atomic group.
+    // An element that can match nothing may be an anchor or a lookaround: Oniguruma repeats these only in an atomic
+    // group.
     const elementPattern = minLengthOf(element, this.#grammar) === 0 ? this.#atomic(written) : written;
     if (separator === undefined) {
       const isOne = element.op === 'set' || (element.op === 'literal' && element.units.length === 1);

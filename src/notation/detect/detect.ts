@@ -1,6 +1,6 @@
 /**
- * Whether a text begins like a notation. It is fast, and ignores errors later in the text. `head` is the
- * beginning of `text`.
+ * Whether a text begins like a notation. It is fast, and ignores errors later in the text. `head` is the beginning of
+ * `text`.
  */
 export type Detector = (head: string, text: string) => boolean;
 

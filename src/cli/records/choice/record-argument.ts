@@ -7,7 +7,7 @@ import { entryOf, hasArchives } from '../divide/division.js';
 import { isLargeFile, itemAt, type StandardInputFlags } from '../input.js';
 import type { RecordChoice } from './record-choice.js';
 
-/** Selects records of a file of many. */
+/** The flags that select records of a file of many. */
 export interface RecordFlags extends StandardInputFlags {
   readonly notation?: string;
   readonly record?: RecordChoice;

@@ -9,8 +9,8 @@ import { keepHeapSmall } from '../../../process/small-heap.js';
 import type { Input } from '../input.js';
 
 /**
- * The smallest record, in bytes, whose check saves memory. Saving takes up to half a second; without it, a
- * check of a record of this size takes up to 250 MB of memory.
+ * The smallest record, in bytes, whose check saves memory. Saving takes up to half a second; without it, a check of a
+ * record of this size takes up to 250 MB of memory.
  */
 export const MIN_LARGE_SIZE = 2 ** 22;
 

@@ -17,8 +17,8 @@ td { padding: 0 .8rem 0 0; vertical-align: top; white-space: pre; }
 `;
 
 /**
- * Writes the text of a grammar as HTML with counts in the margin. Parts that never matched are red; parts
- * without one of their outcomes are yellow.
+ * Writes the text of a grammar as HTML with counts in the margin. Parts that never matched are red; parts without one
+ * of their outcomes are yellow.
  */
 export function coveragePage(coverage: GrammarCoverage): string {
   const { file, source, parts } = coverage;

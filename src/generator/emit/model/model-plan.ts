@@ -29,8 +29,8 @@ export interface ModelSource {
 
 /**
  * The model that a grammar suggests: a record for each rule with labels, a leaf for each without, and variants where a
- * label can have several kinds of nodes. A record that contains itself is recursive. Nodes of error
- * productions are left out.
+ * label can have several kinds of nodes. A record that contains itself is recursive. Nodes of error productions are
+ * left out.
  */
 export class ModelPlan {
   readonly source: ModelSource;

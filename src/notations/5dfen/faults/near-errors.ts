@@ -36,8 +36,8 @@ export class NearErrors {
   }
 
   /**
-   * Whether an error starts from one offset on and before another that is in a line itself, not in a variation of
-   * it. The line is a record or a variation.
+   * Whether an error starts from one offset on and before another that is in a line itself, not in a variation of it.
+   * The line is a record or a variation.
    */
   startsInLineBetween(from: number, to: number, line: NodeIndex): boolean {
     for (let i = this.#firstFrom(from); i < this.#starts.length && this.#starts[i]! < to; i++) {

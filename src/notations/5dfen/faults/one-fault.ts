@@ -111,8 +111,7 @@ export const isBeforeWord = (text: string, offset: number): boolean =>
   !isRestOfTag(text, offset);
 
 /**
- * Whether a line ends, after an offset, like a board or a header: with a color or a quotation mark before a
- * bracket.
+ * Whether a line ends, after an offset, like a board or a header: with a color or a quotation mark before a bracket.
  */
 export function isRestOfTag(text: string, offset: number): boolean {
   const [line = ''] = text.slice(offset, offset + MAX_SEARCHED_LENGTH).split(/[\r\n]/, 1);

@@ -40,8 +40,8 @@ function closeBefore(ends: number[], offset: number): void {
 }
 
 /**
- * Whether an offset is in one of the regions, which must be in document order. It searches for the last region
- * that begins before the offset.
+ * Whether an offset is in one of the regions, which must be in document order. It searches for the last region that
+ * begins before the offset.
  */
 function isInside(regions: readonly Span[], offset: number): boolean {
   let low = 0;

@@ -9,8 +9,8 @@ import { cardsWithSurplus } from './repeated-cards.js';
 // `repeated-cards.ts`; and later moves are played in a wrong position, for which see `replay/independent-faults.ts`.
 
 /**
- * Whether two neighboring errors are one: parts of one move, a wrong card and the one that is too many because of
- * it, parts of a board, or characters that are read out of step because one is missing or too many before them.
+ * Whether two neighboring errors are one: parts of one move, a wrong card and the one that is too many because of it,
+ * parts of a board, or characters that are read out of step because one is missing or too many before them.
  */
 export function areOneFault(earlier: SyntaxFailure, later: SyntaxFailure): boolean {
   if (areShortMoves(earlier, later)) return areOneMove(earlier, later);

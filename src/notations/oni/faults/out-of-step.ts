@@ -14,8 +14,8 @@ const BOARD_ERRORS = new Set(['BoardError', 'RowError', 'CellError']);
 const MAX_SEARCHED_LENGTH = 400;
 
 /**
- * Whether nothing between two errors, and nothing about them, shows where a move begins. Moves that are written
- * apart do, and so do the cards and the rows of a board.
+ * Whether nothing between two errors, and nothing about them, shows where a move begins. Moves that are written apart
+ * do, and so do the cards and the rows of a board.
  */
 export function areOutOfStep({ node: earlier }: SyntaxFailure, { node: later, kind }: SyntaxFailure): boolean {
   // Rows and cells of a board have their own errors.

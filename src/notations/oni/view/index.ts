@@ -39,9 +39,8 @@ export const oniUncheckedView: View<OniGame, BoardView, OniViewOptions, Move> = 
 }))();
 
 /**
- * Draws the board and the cards of both sides. A ply after the last one shows the final position. A game
- * that can't be replayed, for example without five known cards, has no picture. A value that isn't a model has none
- * either.
+ * Draws the board and the cards of both sides. A ply after the last one shows the final position. A game that can't be
+ * replayed, for example without five known cards, has no picture. A value that isn't a model has none either.
  */
 export const oniView: View<OniGame, BoardView, OniViewOptions, Move> = /* @__PURE__ */ withCheckedModels(
   oniCodec,

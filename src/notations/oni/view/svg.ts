@@ -39,8 +39,8 @@ const DARK: DarkColors = {
 };
 
 /**
- * Draws a ply as SVG: the board, blue's cards above it, red's below, and the transfer card on the side
- * of the player to move.
+ * Draws a ply as SVG: the board, blue's cards above it, red's below, and the transfer card on the side of the player to
+ * move.
  */
 export const renderSvg = /* @__PURE__ */ themed(drawSvg, DARK);
 

@@ -2,9 +2,9 @@ import type { SyntaxFailure } from '../../../cst/index.js';
 import { repairedMove } from '../move/syntax.js';
 
 /**
- * Whether two neighboring errors are one: rows with nothing between their slashes, letters of one word in a
- * position, parts of a position, an entry, a move or a tag that a wrong character splits, or a wrong character in the
- * place of a bracket.
+ * Whether two neighboring errors are one: rows with nothing between their slashes, letters of one word in a position,
+ * parts of a position, an entry, a move or a tag that a wrong character splits, or a wrong character in place of a
+ * bracket.
  */
 export function areOneFault(earlier: SyntaxFailure, later: SyntaxFailure): boolean {
   const { node, kind } = earlier;

@@ -14,8 +14,7 @@ import { moveDiagnostics } from './codes.js';
 import type { OtnMove } from './model/shape.js';
 
 /**
- * Reads like `parseOtnMove`, except that its readings can't be edited, which makes a program that only reads
- * smaller.
+ * Reads like `parseOtnMove`, except that its readings can't be edited, which makes a program that only reads smaller.
  */
 export const readOtnMove: Reader<OtnMove, MoveRecord, OtnOptions> = /* @__PURE__ */ defineReader<
   OtnMove,

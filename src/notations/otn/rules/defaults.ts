@@ -24,8 +24,8 @@ export function defaultEntries(size: number): ReadonlyMap<string, OtnEntry> {
 const emptyBoard = (size: number): TaflRules['start'] => new Uint8Array(size * size);
 
 /**
- * Whether an entry of a record equals its default. If the size of the board is unknown, of the lists of spaces
- * only the word `default` does.
+ * Whether an entry of a record equals its default. If the size of the board is unknown, a list of spaces does only as
+ * the word `default`.
  */
 export const isDefault = (entry: OtnEntry, rules: OtnRules): boolean => defaultsOf(rules)(entry);
 

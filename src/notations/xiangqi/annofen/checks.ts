@@ -76,8 +76,8 @@ export const ANNOFEN_CHECKS: readonly PlacementCheck<AnnoFen>[] = [
 ];
 
 /**
- * Whether a piece or annotation of a field is inside an annotation that isn't closed, or in a group inside the
- * group, each of which is reported itself.
+ * Whether a piece or annotation of a field is inside an annotation that isn't closed, or in a group inside the group,
+ * each of which is reported itself.
  *
  * @param start where the piece or annotation begins
  */

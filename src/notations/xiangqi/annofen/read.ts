@@ -12,8 +12,7 @@ import { areOneAnnoFenFault } from './faults/one-fault.js';
 import { ANNOFEN_SYNTAX } from './syntax.js';
 
 /**
- * Reads like `parseAnnoFen`, except that its readings can't be edited, which makes a program that only reads
- * smaller.
+ * Reads like `parseAnnoFen`, except that its readings can't be edited, which makes a program that only reads smaller.
  */
 export const readAnnoFen: Reader<XiangqiSetup, AnnoFen, ReadOptions<never>> = /* @__PURE__ */ defineReader<
   XiangqiSetup,

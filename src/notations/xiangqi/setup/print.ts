@@ -82,8 +82,8 @@ export const writeWithComments =
     style === 'compact' ? write(setup) : writeComments(setup) + write(setup);
 
 /**
- * Whether all annotations of a setup exist. Reading a written text back does not show it, because the syntax
- * allows any code.
+ * Whether all annotations of a setup exist. Reading a written text back does not show it, because the syntax allows any
+ * code.
  */
 export const hasKnownCodes = ({ fields }: XiangqiSetup): boolean =>
   fields.every((row) => row.every((field) => field.every((atom) => atom.type === 'piece' || isCode(atom.code))));

@@ -29,8 +29,8 @@ export function tryPrintXay(setup: XiangqiSetup, options: PrintOptions = {}): Pr
 const PLAIN = /^[\p{L}\p{N} ,.]*$/u;
 
 /**
- * Whether annoFEN can express a setup. If so, XAY can too, and the YAML reader, which takes a hundred times as
- * long, isn't needed.
+ * Whether annoFEN can express a setup. If so, XAY can too, and the YAML reader, which takes a hundred times as long,
+ * isn't needed.
  */
 const isInAnnoFen = (setup: XiangqiSetup): boolean =>
   checkModel(annoFenRoundTrip, setup).ok && setup.comments.every((comment) => PLAIN.test(comment));

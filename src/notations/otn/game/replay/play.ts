@@ -53,8 +53,8 @@ export interface OtnReplay extends OtnLineReplay {
 export type OnPly = (ply: OtnPly, line: LineInTree<OtnLine>, isKnown: boolean) => void;
 
 /**
- * Whether a move, or a part of the text directly before it, is unreliable. Takes the line of the move, the index
- * of its turn in the line, and its index in the turn.
+ * Whether a move, or a part of the text directly before it, is unreliable. Takes the line of the move, the index of its
+ * turn in the line, and its index in the turn.
  */
 export type IsLost = (line: LineInTree<OtnLine>, turnIndex: number, index: number) => boolean;
 

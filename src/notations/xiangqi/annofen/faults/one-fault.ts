@@ -3,8 +3,9 @@ import { isInOpenGroup } from '../../setup/checks.js';
 import { areOneFault } from '../../setup/faults/one-fault.js';
 
 /**
- * Whether two neighboring errors are one. Also a version with a wrong character and the rest of it, and a wrong
- * part of the position with white space that ends the position there, and the brackets of a group inside another.
+ * Whether two neighboring errors are one: a wrong character in the version and the rest of it, a wrong part of the
+ * position and white space that ends the position there, the brackets of a group inside another, or what is one fault
+ * in each setup.
  */
 export function areOneAnnoFenFault(earlier: SyntaxFailure, later: SyntaxFailure): boolean {
   const { node: a, kind } = earlier;
