@@ -79,7 +79,7 @@ function optionProblem(name: GenerateOptionName, entry: Readonly<Record<string, 
   return undefined;
 }
 
-/** Returns the members that a value lacks to be a notation; empty if it has all. */
+/** Returns a message that says why a value isn't a notation; `undefined` if it is one. */
 export function notationProblem(notation: unknown): string | undefined {
   // An export that a module doesn't have is undefined.
   if (notation === undefined) return 'the notation is undefined: expected an export that defineNotation made';

@@ -21,7 +21,7 @@ export function importedShape({ guards, shape }: FormOf<'imported'>, facts: Kind
   return shape;
 }
 
-/** Functions that take a node were written for the nodes of the other grammar, whose numbers are others. */
+/** Refuses functions that take a node: they were written for the other grammar, whose nodes have other numbers. */
 function checkFunctions({ form }: AnyShape): void {
   if (form.is === 'leaf') {
     const { read, tryRead, span } = form.reading;

@@ -123,7 +123,7 @@ class Declarer {
     return first === "'" ? afterString(this.#code, offset) : afterWord(this.#code, offset);
   }
 
-  /** Parameters and result of a function, whose default values become optional parameters. */
+  /** Writes the parameters and the result of a function as a type. Parameters with default values are optional. */
   #signature(offset: number, arrow: string): string {
     const code = this.#code;
     const open = code.indexOf('(', offset);

@@ -82,13 +82,13 @@ export class Layout {
   }
 }
 
-/** Brackets that a piece opens (1) or closes (-1). */
+/** Returns 1 for a piece that opens brackets, -1 for one that closes them, otherwise 0. */
 function depthOf({ role, text }: Piece): number {
   if (role === 'close') return -1;
   return role === 'open' || (role === 'joint' && (text === '<' || text === '|')) ? 1 : 0;
 }
 
-/** Pieces by lines: as they are written, but operators are on the line of what they belong to. */
+/** Divides pieces into lines, as they are written, except that operators are on the line of what they belong to. */
 function linesOf(pieces: readonly Piece[]): Line[] {
   const lines: Line[] = [];
   for (const [i, piece] of pieces.entries()) {

@@ -63,8 +63,8 @@ export function isQuoted(e: Expression, grammar: Grammar): boolean {
 }
 
 /**
- * Strings begin and end with one quotation mark; numbers consist of digits and signs; rules that spell out a few words
- * are constants.
+ * Returns the scope that the form of a rule shows; `undefined` if it shows none. Strings begin and end with one
+ * quotation mark; numbers consist of digits and signs; rules that spell out a few words are constants.
  */
 function shapeScope(e: Expression, grammar: Grammar): string | undefined {
   if (isQuoted(e, grammar)) return 'string.quoted';

@@ -75,7 +75,7 @@ export interface ModelSource<Model> {
   readonly model: Model;
   spanOf(path: Path): Span | undefined;
   nodeOf(path: Path): Node | undefined;
-  /** See {@link Reading.errorsIn}. Absent if formatting loses nothing. */
+  /** Returns the errors that {@link Reading.errorsIn} returns. Absent if formatting loses nothing. */
   errorsIn?(text: string): readonly Diagnostic[];
 }
 

@@ -56,8 +56,8 @@ export interface GroupsShape<
 > extends Shape<readonly Grouped<Model<E>, A>[], At, ContextOf<E | A[keyof A]>> {}
 
 /**
- * Elements whose parts are not inside them, but after them in the text: moves, and the comments and variations after
- * each. Returns the shapes of two members of a record.
+ * Declares elements whose parts are not inside them, but after them in the text: moves, and the comments and variations
+ * after each. Returns the shapes of two members of a record.
  *
  * @param readers the reader of the list that has the elements and the parts, usually all children of the node; several
  *   if nodes of several kinds have one

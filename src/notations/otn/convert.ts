@@ -54,7 +54,7 @@ function canBeRevised(text: string): boolean {
 /** Whether a tag has this name and a value that is always written on one line. */
 const isTime = (name: string): boolean => name === 'time-control' || name === 'time-remaining';
 
-/** Lists of pieces lose those that the revision does not have. Its boards can't have them either. */
+/** Whether a part is a list of pieces. It loses those that the revision lacks: its boards can't have them either. */
 const isPieces = (text: string): boolean => /^(?:(?:cor|cen|afor|dfor)[hps]|cenhe):/.test(text);
 
 /** Converts a record to its starting position; reports `missing` if there is none. */

@@ -5,7 +5,10 @@ import type { GrammarCoverage } from './measure.js';
 const KINDS: readonly PartKind[] = ['rule', 'error rule', 'alternative', 'optional', 'repetition'];
 const HEADINGS = ['grammar', 'rules', 'error rules', 'alternatives', 'optional parts', 'repetitions'];
 
-/** Outcomes that occurred, and all possible ones: one for a rule, two or three for a repetition. */
+/**
+ * Returns the number of outcomes of a part that occurred, and of all possible ones: one for a rule, two or three for a
+ * repetition.
+ */
 export function outcomesSeen({ matches, outcomes }: CountedPart): readonly [seen: number, all: number] {
   const counts = Object.values(outcomes);
   if (counts.length === 0) return [matches > 0 ? 1 : 0, 1];

@@ -141,7 +141,7 @@ class RuleLowering {
     return { op: 'again', capture: this.#capture(label), ...(ignoreCase === true ? { ignoreCase } : {}), location };
   }
 
-  /** Labels of earlier parts are already defined in later ones. */
+  /** Lowers the parts of a sequence. In later parts, the labels of earlier ones are already defined. */
   #sequence(elements: readonly PeggyExpression[], scope: Scope): Expression[] {
     const own = new Map(scope);
     return elements.map((element) => {

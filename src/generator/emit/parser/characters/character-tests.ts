@@ -64,7 +64,7 @@ export class CharacterTests {
     return `skip_${stops.join('_')}`;
   }
 
-  /** Statements that discard the results of searches in the last text. */
+  /** Returns the statements that discard the results of searches in the last text. */
   resets(): string[] {
     return this.#stops().map((stop) => `found_${stop} = -1;`);
   }
