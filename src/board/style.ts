@@ -73,4 +73,6 @@ mark { background: var(--accent); color: var(--on-accent); border-radius: 3px }
 @container (max-width: 480px) {
   .frame { padding: 8px; gap: 10px; border-radius: 8px }
   .moves { max-height: 11em }
+  .bar { gap: 4px }
+  .bar button { flex-basis: 26px }
 }`;

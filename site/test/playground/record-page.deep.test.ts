@@ -76,6 +76,22 @@ describe.runIf(MISSING === undefined)('the page of a game record in the playgrou
     await expect.poll(async () => (await page.locator('.playground').boundingBox())!.y).toBeGreaterThan(0);
   });
 
+  test.for([375, 320])('on a screen of %i pixels, no button has two lines', async (width, { page, open, tab }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await open('#example=onitama-game');
+    const heights = (selector: string) =>
+      page.locator(selector).evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+    expect(Math.max(...(await heights('.playground button.action')))).toBeLessThan(40);
+    const modes = page.locator('.modes .tabs');
+    expect(await modes.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await tab('Board');
+    await page.locator('ludogram-board .bar button').first().waitFor();
+    const tops = await page
+      .locator('ludogram-board .bar button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });
+
   test('a shared link opens the same text, and a reload keeps text and settings', async ({
     page,
     editor,
