@@ -43,7 +43,7 @@ export interface Catalogue {
   readonly codes: readonly ExplainedCode[];
   /** Catalogs of other notations whose texts occur inside texts of this one; absent if there are none. */
   readonly parts?: readonly Catalogue[];
-  /** Returns the row of a complete code of the notation or of its parts. */
+  /** Returns the row of a complete code of the notation or of its parts; `undefined` for an unknown code. */
   find(code: string): ExplainedCode | undefined;
 }
 

@@ -59,18 +59,18 @@ export function notationEntry<Info extends NotationInfo>(
   };
 }
 
-/** Returns the notation with an id. */
+/** Returns the notation with an id; `undefined` if there is none. */
 export function notationById(notations: readonly NotationEntry[], id: string): NotationEntry | undefined {
   return notations.find((notation) => notation.id === id);
 }
 
-/** Returns the notation of a file by the name of the file alone. */
+/** Returns the notation of a file by the name of the file alone; `undefined` if no notation has its extension. */
 export function notationByName(notations: readonly NotationEntry[], file: string): NotationEntry | undefined {
   const name = file.toLowerCase();
   return notations.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension)));
 }
 
-/** Returns the first notation whose detector recognizes a text. */
+/** Returns the first notation whose detector recognizes a text; `undefined` if none does. */
 export function notationByContent(notations: readonly NotationEntry[], text: string): NotationEntry | undefined {
   return notations.find((notation) => notation.detect(text));
 }

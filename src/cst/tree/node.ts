@@ -72,7 +72,7 @@ export class Node<KindNumber extends number = number, Text extends string = stri
       .reverse();
   }
 
-  /** Returns the first child under field number `field`. For generated accessors. */
+  /** Returns the first child under field number `field`; `undefined` if there is none. For generated accessors. */
   protected child(field: number): Node | undefined {
     const { data } = this.tree;
     const end = nextAt(data, this.index);

@@ -103,13 +103,13 @@ export class Multiverse {
     return [...this.#lines.keys()];
   }
 
-  /** Returns the board of a timeline at a half turn. */
+  /** Returns the board of a timeline at a half turn; `undefined` if there is none. */
   boardAt(line: number, half: HalfTurn): Board | undefined {
     const timeline = this.#lines.get(line);
     return timeline?.boards[half - timeline.first];
   }
 
-  /** Returns the last board of a timeline. */
+  /** Returns the last board of a timeline; `undefined` for an unknown timeline. */
   lastOf(line: number): Board | undefined {
     return this.#lines.get(line)?.boards.at(-1);
   }

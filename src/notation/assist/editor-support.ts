@@ -132,7 +132,10 @@ export interface EditorSupport<Model = unknown, Root = unknown, Position = unkno
    * the main line.
    */
   lineTo?(location: EditorLocation<Model, Root>): Model | undefined;
-  /** Returns the description of a location in Markdown. The kind of the node is always shown as well. */
+  /**
+   * Returns the description of a location in Markdown; `undefined` if there is none. The kind of the node is always
+   * shown as well.
+   */
   hover?(location: EditorLocation<Model, Root>): string | undefined;
   /**
    * Plays the main line, and yields each turn that a text can begin with after its head; the first turn is always the
@@ -149,7 +152,10 @@ export interface EditorSupport<Model = unknown, Root = unknown, Position = unkno
   complete?(location: CompletionLocation<Model, Root, Position>): readonly Completion[] | undefined;
   /** Returns hints with results of the rules, such as captures or scores. */
   hints?(reading: Reading<Model, Root>): readonly Hint[];
-  /** Returns the span that the text at a location refers to, such as the move that a variation replaces. */
+  /**
+   * Returns the span that the text at a location refers to, such as the move that a variation replaces; `undefined` if
+   * it refers to none.
+   */
   definition?(location: EditorLocation<Model, Root>): Span | undefined;
   /** Returns the spans of players' names. A name that occurs several times is renamed everywhere at once. */
   names?(reading: Reading<Model, Root>): readonly Span[];

@@ -57,7 +57,10 @@ export function decodeText(bytes: Uint8Array, notation: DeclaredEncodings = {}, 
   return decoded;
 }
 
-/** Returns the encoding that a byte-order mark of UTF-16 shows; no text in UTF-8 begins with its bytes. */
+/**
+ * Returns the encoding that a byte-order mark of UTF-16 shows, with whose bytes no text in UTF-8 begins; `undefined`
+ * without one.
+ */
 export function markedEncoding([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;

@@ -33,7 +33,10 @@ export interface PlayedWritten<Position, Move> {
   readonly move?: Move | undefined;
 }
 
-/** Returns the main line of the only game of a text: {@link Playable.main} of a notation with one game in a text. */
+/**
+ * Returns the main line of the only game of a text, for {@link Playable.main} of a notation with one game in a text;
+ * `undefined` for another index than 0.
+ */
 export const onlyGame = <Line>(line: Line, game: number): { readonly line: Line; readonly path: Path } | undefined =>
   game === 0 ? { line, path: [] } : undefined;
 

@@ -66,7 +66,7 @@ export function playPass(multiverse: Multiverse, board: Board): Played {
   return { made: [multiverse.append(board, [])], captured: undefined, newLine: undefined };
 }
 
-/** Returns the castling that a king's move by two files on its board means. */
+/** Returns the castling that a king's move by two files on its board means; `undefined` for any other move. */
 export function castlingByKing(multiverse: Multiverse, from: Target, to: Target): Castling | undefined {
   if (from.board !== to.board || from.y !== to.y || Math.abs(to.x - from.x) !== 2) return undefined;
   return castlingOf(multiverse, from, to.x > from.x ? 1 : -1);

@@ -65,7 +65,7 @@ const STARTS: Readonly<Record<BuiltIn, readonly VariantBoard[]>> = {
 /**
  * Returns the boards from which a variant starts.
  *
- * @returns `[]` for a variant that is known only by name; nothing for an unknown variant
+ * @returns `[]` for a variant that is known only by name; `undefined` for an unknown variant
  */
 export function startBoards(name: string): readonly VariantBoard[] | undefined {
   const known = variantNamed(name);

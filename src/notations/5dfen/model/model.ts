@@ -24,7 +24,10 @@ export { type Colour, type JumpKind, type Layer, layerOf, type Origin, type Piec
 export const headerIndex = ({ headers }: Pick<FiveDGame, 'headers'>, key: string): number =>
   headers.findIndex((header) => header.key.toLowerCase() === key);
 
-/** Returns the value of the first header with a key, ignoring case. `key` must be lower case. */
+/**
+ * Returns the value of the first header with a key, ignoring case; `undefined` if there is none. `key` must be lower
+ * case.
+ */
 export const headerValue = (game: Pick<FiveDGame, 'headers'>, key: string): string | undefined =>
   game.headers[headerIndex(game, key)]?.value;
 

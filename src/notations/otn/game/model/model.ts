@@ -37,7 +37,10 @@ export type GameReading = Reading<OtnGame, GameRecord>;
 /** The type of the value of a tag. */
 export type TagValue<Type> = Extract<OtnTag, { readonly type: Type }>['value'];
 
-/** Returns the value of the first tag of a type; with a name, of the first tag that also has that name. */
+/**
+ * Returns the value of the first tag of a type; with a name, of the first tag that also has that name; `undefined` if
+ * there is none.
+ */
 export function tagOf<Type extends OtnTag['type']>(
   { tags }: Pick<OtnGame, 'tags'>,
   type: Type,

@@ -4,7 +4,7 @@ import type { OtnEntry, OtnRules } from './shape.js';
 /** The type of the value of rules entries of one type. */
 export type EntryValue<Type> = Extract<OtnEntry, { readonly type: Type }>['value'];
 
-/** Returns the value of the first entry with a key. */
+/** Returns the value of the first entry with a key; `undefined` if there is none. */
 export function entryOf<Type extends OtnEntry['type']>(
   { entries }: OtnRules,
   type: Type,
