@@ -126,23 +126,42 @@ class HookFinder {
     return hooked;
   }
 
-  /** Delimiters after other parts, and the first element of a list whose other elements follow. */
+  /** Adds recovery to the parts of a sequence, which may be an element of a list. */
   #sequence(parts: readonly Expression[], rule: Rule): Expression[] {
+    const visited = this.#visitParts(parts, rule);
+    this.#hookFirstElements(visited, parts, rule);
+    const element = this.#lists.elementIn(parts);
+    if (element === undefined) return visited;
+    const { from, to } = element;
+    const hooked = this.#element(element, joined(visited.slice(from, to)), joined(parts.slice(from, to)), rule);
+    return [...visited.slice(0, from), hooked, ...visited.slice(to)];
+  }
+
+  /** Adds hooks to parts that can be assumed: separators, operands, and delimiters after other parts. */
+  #visitParts(parts: readonly Expression[], rule: Rule): Expression[] {
     const isSyntax = this.#parts.syntax.has(rule.name);
+    const isBeginning = parts === this.#records.get(rule.name) || this.#starts.has(parts);
     const [first] = parts;
     let isOpen = false;
-    const visited = parts.map((part, i) => {
+    return parts.map((part, i) => {
       const wasOpen = isOpen;
       isOpen ||= !consumesNothing(part, this.#facts) && !this.#parts.isTrivia(part);
       const isLast = i === parts.length - 1 && first !== undefined && this.#parts.isDelimiter(first);
       const isSeparator = this.#lists.isSeparator(part);
       const isFixed = this.#parts.isFixed(part);
       const isText = isSeparator || (wasOpen && ((isSyntax && isFixed) || (isLast && this.#parts.isDelimiter(part))));
-      const isBeginning = parts === this.#records.get(rule.name) || this.#starts.has(parts);
       const isFirst = !wasOpen && isOpen && isBeginning && isFixed;
       const isOperand = wasOpen && isSyntax && this.#parts.isOperand(part) && !this.#lists.isListCall(part);
       return isFirst || isText || isOperand ? this.#text(part, rule) : this.#visit(part, rule);
     });
+  }
+
+  /**
+   * Adds hooks to the first elements of lists whose other elements follow in the sequence.
+   *
+   * @param visited the parts with their hooks; changed in place
+   */
+  #hookFirstElements(visited: Expression[], parts: readonly Expression[], rule: Rule): void {
     for (const [i, part] of parts.entries()) {
       const list = visited.find((_, at) => {
         const other = at > i ? parts[at] : undefined;
@@ -153,17 +172,8 @@ class HookFinder {
       const own = visited[i];
       if (found === undefined || own === undefined || this.#hooks.isFull) continue;
       const { stops, ends } = found.hook;
-      visited[i] = this.#hooks.element(own, rule, {
-        next: found.number,
-        stops,
-        ...defined({ ends }),
-      });
+      visited[i] = this.#hooks.element(own, rule, { next: found.number, stops, ...defined({ ends }) });
     }
-    const element = this.#lists.elementIn(parts);
-    if (element === undefined) return visited;
-    const { from, to } = element;
-    const hooked = this.#element(element, joined(visited.slice(from, to)), joined(parts.slice(from, to)), rule);
-    return [...visited.slice(0, from), hooked, ...visited.slice(to)];
   }
 
   /** Whether a list consists of a first element and others of the same rule. */
