@@ -53,6 +53,7 @@ export class Inliner {
     return { ...first, text: () => `(${known.map(({ text }) => text()).join(' / ')})` };
   }
 
+  /** Returns an alternative of a rule with a label on the part that is its value, or on the whole of it. */
   #alternative(
     e: PeggyExpression,
     label: string,
@@ -61,39 +62,52 @@ export class Inliner {
     depth: number,
   ): InlinedText | undefined {
     const value = this.#values.of(e);
-    const { start, end } = e.location;
+    const [start, end] = [e.location.start.offset, e.location.end.offset];
     if (member === undefined && value.what === 'text' && value.isNumber !== true) {
-      return {
-        case: value.case,
-        isList: false,
-        text: () => `${label}:(${this.#edited.part(start.offset, end.offset)})`,
-      };
+      return { case: value.case, isList: false, text: () => `${label}:(${this.#edited.part(start, end)})` };
     }
     const part = partOf(value, member);
     if (part === undefined) return undefined;
-    const isJoined = value.what === 'part' && value.isJoined === true;
     const others = labelNamesIn(e).filter((name) => name !== part.label);
     if (others.some((name) => taken.has(name) || name === label)) return undefined;
-    const inner = part.expression;
-    const own = this.#values.of(inner);
-    const nested = isPlain(own)
-      ? undefined
-      : this.inlined(inner, label, undefined, new Set([...taken, ...others]), depth + 1);
-    if (nested === undefined && !isPlain(own)) return undefined;
-    const [from, to] = [part.location.start.offset, part.location.end.offset];
     const isUsed = part.label !== null && usesLabel(e, part.label);
-    const text = (): string => {
-      if (nested !== undefined) return nested.text();
-      const whole = this.#edited.part(isUsed ? from : labeledStart(this.#edited.text, part), to);
-      if (isUsed) return part.label === label ? whole : `${label}:(${whole})`;
-      return `${label}:${whole}`;
-    };
-    if (isUsed && nested !== undefined) return undefined;
+    const inner = this.#part(part, label, isUsed, new Set([...taken, ...others]), depth);
+    if (inner === undefined) return undefined;
+    const isJoined = value.what === 'part' && value.isJoined === true;
+    const [from, to] = [part.location.start.offset, part.location.end.offset];
     return {
-      case: nested?.case ?? (own.what === 'text' ? own.case : undefined),
-      isList: !isJoined && (nested?.isList ?? own.what === 'list'),
-      text: () => this.#edited.part(start.offset, end.offset, [{ start: from, end: to, text }]).trim(),
+      case: inner.case,
+      isList: inner.isList && !isJoined,
+      text: () => this.#edited.part(start, end, [{ start: from, end: to, text: inner.text }]).trim(),
     };
+  }
+
+  /**
+   * Returns a labeled part with another label on it, or on the part of its rule that is its value.
+   *
+   * @param isUsed whether its own label is used, so that it has to stay
+   */
+  #part(
+    part: Labeled,
+    label: string,
+    isUsed: boolean,
+    taken: ReadonlySet<string>,
+    depth: number,
+  ): InlinedText | undefined {
+    const value = this.#values.of(part.expression);
+    if (!isPlain(value)) return isUsed ? undefined : this.inlined(part.expression, label, undefined, taken, depth + 1);
+    return {
+      case: value.what === 'text' ? value.case : undefined,
+      isList: value.what === 'list',
+      text: () => this.#labeled(part, label, isUsed),
+    };
+  }
+
+  #labeled(part: Labeled, label: string, isUsed: boolean): string {
+    const { start, end } = part.location;
+    if (!isUsed) return `${label}:${this.#edited.part(labeledStart(this.#edited.text, part), end.offset)}`;
+    const whole = this.#edited.part(start.offset, end.offset);
+    return part.label === label ? whole : `${label}:(${whole})`;
   }
 }
 
