@@ -184,7 +184,10 @@ const moveMembers = merged(
   }),
 );
 
-/** One move on one board, with its signs and marks. */
+/**
+ * One move on one board, with its signs and marks. Its `action` is a step, castling or a pass; the type {@link Action}
+ * is all that a player does in a turn.
+ */
 export interface Move extends Decoded<typeof moveMembers> {
   readonly type: 'move';
 }
