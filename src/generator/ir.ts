@@ -1,3 +1,4 @@
+import type { RecoveryHook } from '../cst/recover/repair.js';
 import { append } from '../maps.js';
 import type { CharSet } from './char-set.js';
 import type { GrammarLocation } from './problem.js';
@@ -186,22 +187,9 @@ export const takesNoField = (rule: Rule): boolean => rule.isInTrivia === true ||
 export const isPart = ({ hook, splitFrom }: Rule): boolean => hook !== undefined || splitFrom !== undefined;
 
 /** A recovery hook: a part of the grammar at which a parser may skip or assume text, and continue. */
-export interface Hook {
+export interface Hook extends RecoveryHook {
   /** Name of the rule that the part became. */
   readonly rule: string;
-  /**
-   * The role of the part: an element of a list, which can be skipped, or a text after others, which can also be
-   * assumed.
-   */
-  readonly way: 'element' | 'text';
-  /** Number of the hook that matches the point where a list continues after a skipped element. */
-  readonly next: number;
-  /** Characters that can come after the list. */
-  readonly stops: string;
-  /** The characters that elements end with, if these are few. */
-  readonly ends?: string;
-  /** The white space that may follow a text and belongs to it, if there is any. */
-  readonly blanks?: string;
 }
 
 /** A grammar whose names are resolved: the form that analyses, passes and emitters work on. */
