@@ -235,80 +235,81 @@ const nested = (rule: number, bytes: Uint8Array, p: number, field: number, depth
 // 2: [\x01-\x08\x0e-\x1f!-(*-Z\\-z|-\x7f] 128
 // 4: [\x09-\x0d\x20{] 129
 // 8: [\x09-\x0d\x20] 129
-// 16: [\x01-\x08\x0b-\x0c\x0e-\x1f!#-.0-9<-Z\\\^-\x7f] 128-255
-// 32: [\x01-\x09\x0b-\x0c\x0e-!#-Z\\\^-\x7f] 128-255
-// 64: [\x01-\x08\x0b-\x0c\x0e-\x1f!-.0-9<-Z\\\^-\x7f] 128-255
-// 128: [+\-0-9]
+// 16: [\x01-\x08\x0b-\x0c\x0e-\x1f!#-')-.0-9<-Z\\\^-z|-\x7f] 128-255
+// 32: [\x01-\x09\x0b-\x0c\x0e-!#-')-Z\\\^-z|-\x7f] 128-255
+// 64: [\x01-\x09\x0b-\x0c\x0e-!#-Z\\\^-\x7f] 128-255
+// 128: [\x01-\x08\x0b-\x0c\x0e-\x1f!-.0-9<-Z\\\^-\x7f] 128-255
 // prettier-ignore
 const T0 = new Uint8Array([
-  0,115,115,115,115,115,115,115,115,44,12,124,124,12,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,
-  44,115,67,115,115,115,115,115,115,113,115,243,115,243,115,35,243,243,243,243,243,243,243,243,243,243,35,35,115,115,115,115,
-  115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,1,115,3,115,115,
-  115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,116,115,115,115,115,
-  115,124,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,
-  112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,
-  112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,
-  112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,
+  0,243,243,243,243,243,243,243,243,108,12,252,252,12,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,
+  108,243,131,243,243,243,243,243,195,241,243,243,243,243,243,99,243,243,243,243,243,243,243,243,243,243,99,99,243,243,243,243,
+  243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,1,243,3,243,243,
+  243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,243,196,243,243,243,243,
+  243,252,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,
+  240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,
+  240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,
+  240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [\--.0-9A-Z_a-z]
-// 2: [\x01-\x09\x0b-\x0c\x0e-Z\\\^-\x7f] 128-255
-// 4: [\x01-\x09\x0b-\x0c\x0e-!#-\x7f] 128-255
-// 8: [\x01-\x09\x0b-\x0c\x0e-!#-[\]-\x7f] 128-255
-// 16: [\x01-!#-[\]-\x7f] 128-255
-// 32: [\x0a\x0d:-;[\]]
-// 64: [\x01-\x09\x0b-\x0c\x0e-9<-Z\\\^-\x7f] 128-255
-// 128: [\x01-(*-.0-Z\\-\x7f] 128-129
+// 1: [+\-0-9]
+// 2: [\--.0-9A-Z_a-z]
+// 4: [\x01-\x09\x0b-\x0c\x0e-Z\\\^-\x7f] 128-255
+// 8: [\x01-\x09\x0b-\x0c\x0e-!#-\x7f] 128-255
+// 16: [\x01-\x09\x0b-\x0c\x0e-!#-[\]-\x7f] 128-255
+// 32: [\x01-!#-[\]-\x7f] 128-255
+// 64: [\x0a\x0d:-;[\]]
+// 128: [\x01-\x09\x0b-\x0c\x0e-9<-Z\\\^-\x7f] 128-255
 // prettier-ignore
 const T1 = new Uint8Array([
-  0,222,222,222,222,222,222,222,222,222,176,222,222,176,222,222,222,222,222,222,222,222,222,222,222,222,222,222,222,222,222,222,
-  222,222,194,222,222,222,222,222,222,94,222,222,222,223,223,94,223,223,223,223,223,223,223,223,223,223,190,190,222,222,222,222,
-  222,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,60,198,188,222,223,
-  222,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,222,222,222,222,222,
-  222,222,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,
-  94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,
-  94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,
-  94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,
+  0,188,188,188,188,188,188,188,188,188,96,188,188,96,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,
+  188,188,132,188,188,188,188,188,188,188,188,189,188,191,190,188,191,191,191,191,191,191,191,191,191,191,124,124,188,188,188,188,
+  188,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,120,140,120,188,190,
+  188,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,190,188,188,188,188,188,
+  188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,
+  188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,
+  188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,
+  188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,188,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [\x09-\x0d\x20/{] 129
-// 2: [\x01-\x08\x0e-\x1f!-(*-.0-Z\\-z|-\x7f] 128
-// 4: [\x01-\x08\x0b-\x0c\x0e-\x1f!-),-.<-@\\\^-`{-\x7f] 128-255
-// 8: [(0-9>A-Za-z]
-// 16: [\x01-\x08\x0e-\x1f!-(*-.0-Z\\\^-z|~-\x7f] 128
-// 32: [\x09-\x0d\x20(-)/[\]{}] 0 129-255
-// 64: [!#*-+?~]
-// 128: [#*-+~]
+// 1: [\x01-(*-.0-Z\\-\x7f] 128-129
+// 2: [\x09-\x0d\x20/{] 129
+// 4: [\x01-\x08\x0e-\x1f!-(*-.0-Z\\-z|-\x7f] 128
+// 8: [\x01-\x08\x0b-\x0c\x0e-\x1f!-),-.<-@\\\^-`{-\x7f] 128-255
+// 16: [(0-9>A-Za-z]
+// 32: [\x01-\x08\x0e-\x1f!-(*-.0-Z\\\^-z|~-\x7f] 128
+// 64: [\x09-\x0d\x20(-)/[\]{}] 0 129-255
+// 128: [!#*-+?~]
 // prettier-ignore
 const T2 = new Uint8Array([
-  32,22,22,22,22,22,22,22,22,33,33,37,37,33,22,22,22,22,22,22,22,22,22,22,22,22,22,22,22,22,22,22,
-  33,86,22,214,22,22,22,22,62,36,210,210,22,22,22,33,26,26,26,26,26,26,26,26,26,26,18,18,22,22,30,86,
-  22,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,32,22,34,22,22,
-  22,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,37,22,38,214,22,
-  22,37,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,
-  36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,
-  36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,
-  36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,
+  64,45,45,45,45,45,45,45,45,67,67,75,75,67,45,45,45,45,45,45,45,45,45,45,45,45,45,45,45,45,45,45,
+  67,173,45,173,45,45,45,45,125,72,165,165,45,45,45,66,53,53,53,53,53,53,53,53,53,53,37,37,45,45,61,173,
+  45,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,64,45,69,45,45,
+  45,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,75,45,77,173,45,
+  45,75,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,
+  72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,
+  72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,
+  72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,72,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [\x01-\x08\x0b-\x0c\x0e-\x1f!-'*-Z\\\^-z|~-\x7f] 128-255
-// 2: [\x01-\x08\x0e-\x1f!-'*-.0-Z\\\^-z|~-\x7f] 128
-// 4: [\x01-\x08\x0e-\x1f!-(*-z|-\x7f] 128
-// 8: [\x01-\x08\x0b-\x0c\x0e-\x1f!-'*-\-/-Z\\\^-z|~-\x7f] 128-255
-// 16: [\x01-\x09\x0b-\x0c\x0e-'*-Z\\\^-\x7f] 128-255
+// 1: [#*-+~]
+// 2: [\x01-\x08\x0b-\x0c\x0e-\x1f!-'*-Z\\\^-z|~-\x7f] 128-255
+// 4: [\x01-\x08\x0e-\x1f!-'*-.0-Z\\\^-z|~-\x7f] 128
+// 8: [\x01-\x08\x0e-\x1f!-(*-z|-\x7f] 128
+// 16: [\x01-\x08\x0b-\x0c\x0e-\x1f!-'*-\-/-Z\\\^-z|~-\x7f] 128-255
+// 32: [\x01-\x09\x0b-\x0c\x0e-'*-Z\\\^-\x7f] 128-255
 // prettier-ignore
 const T3 = new Uint8Array([
-  0,31,31,31,31,31,31,31,31,16,0,25,25,0,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,
-  16,31,31,31,31,31,31,31,4,0,31,31,31,31,23,29,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,
-  31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,4,31,4,31,31,
-  31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,16,31,20,31,31,
-  31,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,
-  25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,
-  25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,
-  25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,
+  0,62,62,62,62,62,62,62,62,32,0,50,50,0,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,
+  32,62,62,63,62,62,62,62,8,0,63,63,62,62,46,58,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,
+  62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,8,62,8,62,62,
+  62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,62,32,62,40,63,62,
+  62,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,
+  50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,
+  50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,
+  50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,50,
 ]);
 
 var from_125 = 0;
@@ -546,9 +547,9 @@ const $Header = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Key = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T1[bytes[p]!]! & 1) === 0) return -1;
+  if ((T1[bytes[p]!]! & 2) === 0) return -1;
   p += 1;
-  while ((T1[bytes[p]!]! & 1) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
   leaf(6 | field, start, p);
   return p;
 };
@@ -563,12 +564,12 @@ const $Value = (bytes: Uint8Array, p: number, field: number): number => {
     or3: {
       if (bytes[p]! !== 34) break or3; // '"'
       p += 1;
-      while ((T1[bytes[p]!]! & 4) !== 0) {
+      while ((T1[bytes[p]!]! & 8) !== 0) {
         const p5 = p;
         try6: {
           done7: {
             or8: {
-              if ((T1[bytes[p]!]! & 8) === 0) break or8;
+              if ((T1[bytes[p]!]! & 16) === 0) break or8;
               p += 1;
               break done7;
             }
@@ -594,7 +595,7 @@ const $Value = (bytes: Uint8Array, p: number, field: number): number => {
       try11: {
         done12: {
           or13: {
-            if ((T1[bytes[p]!]! & 16) === 0) break or13;
+            if ((T1[bytes[p]!]! & 32) === 0) break or13;
             p += 1;
             break done12;
           }
@@ -652,7 +653,7 @@ const $Board = (bytes: Uint8Array, p: number, field: number): number => {
     p = p3;
     if (bytes[p]! !== 91) return -1; // '['
     p += 1;
-    while ((T0[bytes[p]!]! & 32) !== 0) {
+    while ((T0[bytes[p]!]! & 64) !== 0) {
       const p14 = p;
       try15: {
         const p16 = p;
@@ -661,7 +662,7 @@ const $Board = (bytes: Uint8Array, p: number, field: number): number => {
           break try15;
         }
         p = p16;
-        if ((T0[bytes[p]!]! & 32) === 0) break try15;
+        if ((T0[bytes[p]!]! & 64) === 0) break try15;
         p += 1;
         continue;
       }
@@ -686,7 +687,7 @@ const $Board = (bytes: Uint8Array, p: number, field: number): number => {
       }
       const p25 = p, n26 = n;
       done24: {
-        or27: if ((T0[bytes[p]!]! & 64) !== 0) {
+        or27: if ((T0[bytes[p]!]! & 128) !== 0) {
           if ((p = $Row(bytes, p, 10240)) < 0) break or27;
           break done24;
         }
@@ -707,7 +708,7 @@ const $Board = (bytes: Uint8Array, p: number, field: number): number => {
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       const p34 = p, n35 = n;
       done33: {
-        or36: if ((T0[bytes[p]!]! & 128) !== 0) {
+        or36: if ((T1[bytes[p]!]! & 1) !== 0) {
           if ((p = $Layer(bytes, p, 14336)) < 0) break or36;
           const p37 = p;
           if ((p = $fieldEnd(bytes, p, 0)) < 0) break or36;
@@ -930,7 +931,7 @@ const $fieldEnd = (bytes: Uint8Array, p: number, _field: number): number => {
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   done2: {
     or3: {
-      if ((T1[bytes[p]!]! & 32) === 0) break or3;
+      if ((T1[bytes[p]!]! & 64) === 0) break or3;
       p += 1;
       break done2;
     }
@@ -966,7 +967,7 @@ const $turn = (bytes: Uint8Array, p: number, field: number, depth: number): numb
 const $Turn = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const at = open(p, 16 | field, p);
   if ((p = $TurnNumber(bytes, p, 20480)) < 0) return -1;
-  done1: if ((T1[bytes[p]!]! & 128) !== 0) {
+  done1: if ((T2[bytes[p]!]! & 1) !== 0) {
     const p3 = p, n4 = n;
     try2: {
       p = $_(bytes, p, 0);
@@ -975,7 +976,7 @@ const $Turn = (bytes: Uint8Array, p: number, field: number, depth: number): numb
     }
     p = p3; n = n4;
   }
-  while ((T2[bytes[p]!]! & 1) !== 0) {
+  while ((T2[bytes[p]!]! & 2) !== 0) {
     const p6 = p, n7 = n;
     try8: {
       p = $_(bytes, p, 0);
@@ -996,9 +997,9 @@ const $UnnumberedTurn = (bytes: Uint8Array, p: number, field: number, depth: num
   const at = open(p, 17 | field, p);
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T2[bytes[p]!]! & 2) !== 0) {
+    or4: if ((T2[bytes[p]!]! & 4) !== 0) {
       if ((p = $Action(bytes, p, 22528, depth)) < 0) break or4;
-      while ((T2[bytes[p]!]! & 1) !== 0) {
+      while ((T2[bytes[p]!]! & 2) !== 0) {
         const p6 = p, n7 = n;
         try8: {
           p = $_(bytes, p, 0);
@@ -1038,7 +1039,7 @@ const $Reply = (bytes: Uint8Array, p: number, field: number, depth: number): num
   if (bytes[p]! !== 47) return -1; // '/'
   p += 1;
   const at = open(p, 18 | field, p - 1);
-  done1: if ((T1[bytes[p]!]! & 128) !== 0) {
+  done1: if ((T2[bytes[p]!]! & 1) !== 0) {
     const p3 = p, n4 = n;
     try2: {
       p = $_(bytes, p, 0);
@@ -1101,7 +1102,7 @@ const $element = (bytes: Uint8Array, p: number, field: number, depth: number): n
       break done1;
     }
     p = p2; n = n3;
-    or5: if ((T2[bytes[p]!]! & 8) !== 0) {
+    or5: if ((T2[bytes[p]!]! & 16) !== 0) {
       if ((p = $Ply(bytes, p, field)) < 0) break or5;
       break done1;
     }
@@ -1131,7 +1132,7 @@ const $element = (bytes: Uint8Array, p: number, field: number, depth: number): n
       break done1;
     }
     p = p2; n = n3;
-    or11: if ((T2[bytes[p]!]! & 16) !== 0) {
+    or11: if ((T2[bytes[p]!]! & 32) !== 0) {
       if ((p = $TokenError(bytes, p, field)) < 0) break or11;
       break done1;
     }
@@ -1165,7 +1166,7 @@ const $Result = (bytes: Uint8Array, p: number, field: number): number => {
     if (bytes[p]! !== 42) return -1; // '*'
     p += 1;
   }
-  if ((T2[bytes[p]!]! & 32) === 0) return -1;
+  if ((T2[bytes[p]!]! & 64) === 0) return -1;
   leaf(21 | field, start, p);
   return p;
 };
@@ -1198,12 +1199,12 @@ const $Ply = (bytes: Uint8Array, p: number, field: number): number => {
     p = p7; n = n8;
     if ((p = $Move(bytes, p, 30720)) < 0) return -1;
   }
-  while ((T2[bytes[p]!]! & 64) !== 0) {
+  while ((T2[bytes[p]!]! & 128) !== 0) {
     const p12 = p, n13 = n;
     try14: {
       const p16 = p, n17 = n;
       done15: {
-        or18: if ((T2[bytes[p]!]! & 128) !== 0) {
+        or18: if ((T3[bytes[p]!]! & 1) !== 0) {
           if ((p = $Sign(bytes, p, 32768)) < 0) break or18;
           break done15;
         }
@@ -1215,7 +1216,7 @@ const $Ply = (bytes: Uint8Array, p: number, field: number): number => {
     p = p12; n = n13;
     break;
   }
-  if ((T2[bytes[p]!]! & 32) === 0) return -1;
+  if ((T2[bytes[p]!]! & 64) === 0) return -1;
   close(at, p);
   return p;
 };
@@ -1636,7 +1637,7 @@ const $Variation = (bytes: Uint8Array, p: number, field: number, depth: number):
   p += 1;
   const at = open(p, 36 | field, p - 1);
   p = $_(bytes, p, 0);
-  while ((T3[bytes[p]!]! & 4) !== 0) {
+  while ((T3[bytes[p]!]! & 8) !== 0) {
     const p2 = p, n3 = n;
     try4: {
       const p6 = p, n7 = n;
@@ -1710,15 +1711,15 @@ const $UnquotedHeaderError = (bytes: Uint8Array, p: number, field: number): numb
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((T1[bytes[p]!]! & 1) === 0) return -1;
+  if ((T1[bytes[p]!]! & 2) === 0) return -1;
   p += 1;
-  while ((T1[bytes[p]!]! & 1) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
   if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((T0[bytes[p]!]! & 32) === 0) return -1;
+  if ((T0[bytes[p]!]! & 64) === 0) return -1;
   p += 1;
-  while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
+  while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
   leaf(38 | field, start, p);
@@ -1734,7 +1735,7 @@ const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 91) return -1;
   p += 1;
   while (bytes[p]! === 91) p += 1;
-  while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 4) !== 0) p += 1;
   if (bytes[p]! === 93) p += 1;
   leaf(39 | field, start, p);
   hasNotable = true;
@@ -1768,9 +1769,9 @@ const $SquareError = (bytes: Uint8Array, p: number, field: number): number => {
       if ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) p += 1;
       break done1;
     }
-    if ((T2[bytes[p]!]! & 4) === 0) return -1;
+    if ((T2[bytes[p]!]! & 8) === 0) return -1;
     p += 1;
-    while ((T2[bytes[p]!]! & 4) !== 0) p += 1;
+    while ((T2[bytes[p]!]! & 8) !== 0) p += 1;
   }
   leaf(41 | field, start, p);
   hasNotable = true;
@@ -1782,7 +1783,7 @@ const $SquareError = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $LayerError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  while ((T1[bytes[p]!]! & 64) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 128) !== 0) p += 1;
   leaf(42 | field, start, p);
   hasNotable = true;
   return p;
@@ -1793,7 +1794,7 @@ const $LayerError = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $TimeError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  while ((T1[bytes[p]!]! & 64) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 128) !== 0) p += 1;
   leaf(43 | field, start, p);
   hasNotable = true;
   return p;
@@ -1804,7 +1805,7 @@ const $TimeError = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $ColourError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  while ((T1[bytes[p]!]! & 64) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 128) !== 0) p += 1;
   leaf(44 | field, start, p);
   hasNotable = true;
   return p;
@@ -1817,7 +1818,7 @@ const $FifthFieldError = (bytes: Uint8Array, p: number, field: number): number =
   const start = p;
   if (bytes[p]! < 58 || bytes[p]! > 59) return -1;
   p += 1;
-  while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 4) !== 0) p += 1;
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
   leaf(45 | field, start, p);
@@ -1830,7 +1831,7 @@ const $FifthFieldError = (bytes: Uint8Array, p: number, field: number): number =
  */
 const $UnclosedBoardError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 4) !== 0) p += 1;
   if (bytes[p]! === 93) p += 1;
   leaf(46 | field, start, p);
   hasNotable = true;
@@ -1852,7 +1853,7 @@ const $VariationTagError = (bytes: Uint8Array, p: number, field: number): number
     if (bytes[p]! !== 91) return -1;
     p += 1;
     while (bytes[p]! === 91) p += 1;
-    while ((T3[bytes[p]!]! & 16) !== 0) p += 1;
+    while ((T3[bytes[p]!]! & 32) !== 0) p += 1;
     if (bytes[p]! === 93) p += 1;
   }
   close(at, p);
@@ -1881,7 +1882,7 @@ const $MarkError = (bytes: Uint8Array, p: number, field: number): number => {
     if (bytes[p]! !== 43 || bytes[p + 1]! !== 76) return -1; // '+L'
     p += 2;
   }
-  while ((T3[bytes[p]!]! & 1) !== 0) p += 1;
+  while ((T3[bytes[p]!]! & 2) !== 0) p += 1;
   if (bytes[p]! === 41) p += 1;
   leaf(48 | field, start, p);
   hasNotable = true;
@@ -1897,7 +1898,7 @@ const $CoordinatesError = (bytes: Uint8Array, p: number, field: number): number 
   done1: {
     or4: if (bytes[p]! === 40) {
       if ((p = $insertion(bytes, p, 0)) < 0) break or4;
-      if ((T3[bytes[p]!]! & 2) === 0) break or4;
+      if ((T3[bytes[p]!]! & 4) === 0) break or4;
       if ((p = $token(bytes, p, 0)) < 0) break or4;
       break done1;
     }
@@ -1908,7 +1909,7 @@ const $CoordinatesError = (bytes: Uint8Array, p: number, field: number): number 
     }
     p = p2; n = n3;
     if ((p = $openBoard(bytes, p, 0)) < 0) return -1;
-    done6: if ((T2[bytes[p]!]! & 16) !== 0) {
+    done6: if ((T2[bytes[p]!]! & 32) !== 0) {
       const p8 = p;
       try7: {
         if ((p = $token(bytes, p, 0)) < 0) break try7;
@@ -1951,7 +1952,7 @@ const $token = (bytes: Uint8Array, p: number, field: number): number => {
       done4: {
         or6: if (bytes[p]! === 40) {
           if ((p = $insertion(bytes, p, field)) < 0) break or6;
-          if ((T3[bytes[p]!]! & 2) === 0) break or6;
+          if ((T3[bytes[p]!]! & 4) === 0) break or6;
           break done4;
         }
         p = p5;
@@ -1960,7 +1961,7 @@ const $token = (bytes: Uint8Array, p: number, field: number): number => {
           break done4;
         }
         p = p5;
-        if ((T3[bytes[p]!]! & 2) === 0) break try2;
+        if ((T3[bytes[p]!]! & 4) === 0) break try2;
         p += 1;
       }
       k1++;
@@ -1983,7 +1984,7 @@ const $insertion = (bytes: Uint8Array, p: number, _field: number): number => {
       if (bytes[p]! !== 40) break or3; // '('
       p += 1;
       const s4 = p;
-      while (p - s4 < 16 && (T3[bytes[p]!]! & 8) !== 0) p += 1;
+      while (p - s4 < 16 && (T3[bytes[p]!]! & 16) !== 0) p += 1;
       if (bytes[p]! !== 41) break or3; // ')'
       p += 1;
       break done1;

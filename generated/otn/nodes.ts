@@ -521,7 +521,7 @@ export class Turn extends Node<typeof Kind.Turn> {
 }
 
 /**
- *     TurnNumber "a turn number" = number ("." &(addressEnd / [a-z.-]i) / &addressEnd)
+ *     TurnNumber "a turn number" = number dot
  */
 export class TurnNumber extends Node<typeof Kind.TurnNumber> {}
 
@@ -562,7 +562,7 @@ export class Clock extends Node<typeof Kind.Clock> {
 
 /**
  *     Address
- *       = steps:Step+ turn:number [a-z]? ("." / &addressEnd)
+ *       = steps:Step+ turn:number [a-z]? dot
  */
 export class Address extends Node<typeof Kind.Address> {
   get steps(): Step[] {
@@ -626,7 +626,7 @@ export class EmptyRowError extends Node<typeof Kind.EmptyRowError, ''> {}
 export class CellError extends Node<typeof Kind.CellError> {}
 
 /**
- *     MoveError  = splitMove / [^ \t\r\n[\]]+
+ *     MoveError  = splitMove / [^ \t\r\n[]+
  */
 export class MoveError extends Node<typeof Kind.MoveError> {}
 
@@ -651,7 +651,7 @@ export class TagError extends Node<typeof Kind.TagError> {}
 export class UnclosedError extends Node<typeof Kind.UnclosedError, ''> {}
 
 /**
- *     AddressError        = !play word &(blank+ play)
+ *     AddressError        = !play brokenNumber &(blank+ play)
  */
 export class AddressError extends Node<typeof Kind.AddressError> {}
 

@@ -73,81 +73,82 @@ const leaf = (head: number, start: number, stop: number): void => {
 // 1: [\x09-\x0a\x0d\x20]
 // 2: [\x01-\x09\x0b-\x0c\x0e-\x7f] 128-255
 // 4: [\x01-\x08\x0b-\x0c\x0e-\x1f!-Z\\\^-\x7f] 128-255
-// 8: [\x09-\x0a\x0d\x20,]
-// 16: [dprt]
-// 32: [\-0-9A-Z_a-z]
-// 64: [\x01-\x09\x0b-\x0c\x0e-Z\\\^-\x7f] 128-255
-// 128: [\x09-\x0a\x0d\x20[]
+// 8: [\x01-\x08\x0b-\x0c\x0e-\x1f!-Z\\-\x7f] 128-255
+// 16: [\x09-\x0a\x0d\x20,]
+// 32: [dprt]
+// 64: [\-0-9A-Z_a-z]
+// 128: [\x01-\x09\x0b-\x0c\x0e-Z\\-\x7f] 128-255
 // prettier-ignore
 const T0 = new Uint8Array([
-  0,70,70,70,70,70,70,70,70,203,137,70,70,137,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
-  203,70,70,70,70,70,70,70,70,70,70,70,78,102,70,70,102,102,102,102,102,102,102,102,102,102,70,70,70,70,70,70,
-  70,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,130,70,2,70,102,
-  70,102,102,102,118,102,102,102,102,102,102,102,102,102,102,102,118,102,118,102,118,102,102,102,102,102,102,70,70,70,70,70,
-  70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
-  70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
-  70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
-  70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
+  0,142,142,142,142,142,142,142,142,147,17,142,142,17,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,
+  147,142,142,142,142,142,142,142,142,142,142,142,158,206,142,142,206,206,206,206,206,206,206,206,206,206,142,142,142,142,142,142,
+  142,206,206,206,206,206,206,206,206,206,206,206,206,206,206,206,206,206,206,206,206,206,206,206,206,206,206,2,142,138,142,206,
+  142,206,206,206,238,206,206,206,206,206,206,206,206,206,206,206,238,206,238,206,238,206,206,206,206,206,206,142,142,142,142,142,
+  142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,
+  142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,
+  142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,
+  142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,142,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [\x01-\x08\x0b-\x0c\x0e-\x1f!-.0-\\\^-\x7f] 128-255
-// 2: [\--.CGKM-NTa-z]
-// 4: [CGKM-NTa-z]
-// 8: [\x09-\x0a\x0d\x20[] 0
-// 16: [\x09-\x0a\x0d\x20\]] 0
-// 32: [\x01-\x08\x0b-\x0c\x0e-\x1f!-\\\^-\x7f] 128-255
-// 64: [a-cegk-ns-t]
-// 128: [\x0a\x0d] 0
+// 1: [\x09-\x0a\x0d\x20[]
+// 2: [\x01-\x08\x0b-\x0c\x0e-\x1f!-.0-\\\^-\x7f] 128-255
+// 4: [\--.CGKM-NTa-z]
+// 8: [CGKM-NTa-z]
+// 16: [\x09-\x0a\x0d\x20[] 0
+// 32: [\x09-\x0a\x0d\x20\]] 0
+// 64: [\x01-\x08\x0b-\x0c\x0e-\x1f!-\\\^-\x7f] 128-255
+// 128: [a-cegk-ns-t]
 // prettier-ignore
 const T1 = new Uint8Array([
-  152,33,33,33,33,33,33,33,33,24,152,33,33,152,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,
-  24,33,33,33,33,33,33,33,33,33,33,33,33,35,35,32,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,
-  33,33,33,39,33,33,33,39,33,33,33,39,33,39,39,33,33,33,33,33,39,33,33,33,33,33,33,41,33,16,33,33,
-  33,103,103,103,39,103,39,103,39,39,39,103,103,103,103,39,39,39,39,103,103,39,39,39,39,39,39,33,33,33,33,33,
-  33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,
-  33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,
-  33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,
-  33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,
+  48,66,66,66,66,66,66,66,66,49,49,66,66,49,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,
+  49,66,66,66,66,66,66,66,66,66,66,66,66,70,70,64,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,
+  66,66,66,78,66,66,66,78,66,66,66,78,66,78,78,66,66,66,66,66,78,66,66,66,66,66,66,83,66,32,66,66,
+  66,206,206,206,78,206,78,206,78,78,78,206,206,206,206,78,78,78,78,206,206,78,78,78,78,78,78,66,66,66,66,66,
+  66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,
+  66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,
+  66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,
+  66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,66,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [\x01-\x09\x0b-\x0c\x0e-\\\^-\x7f] 128-255
-// 2: [\x01-\x09\x0b-\x0c\x0e-Z\\-\x7f] 128-255
-// 4: [\x09-\x0a\x0d\x20\--.A-Za-z] 0
-// 8: [\x09-\x0a\x0d\x20] 0
-// 16: [.0-9a-z]
-// 32: [CGKM-NTcgkm-nt]
-// 64: [aels]
-// 128: [cgkm-n]
+// 1: [\x0a\x0d] 0
+// 2: [\x01-\x09\x0b-\x0c\x0e-\\\^-\x7f] 128-255
+// 4: [.0-9a-z]
+// 8: [CGKM-NTcgkm-nt]
+// 16: [\x01-\x09\x0b-\x0c\x0e-Z\\\^-\x7f] 128-255
+// 32: [aels]
+// 64: [cgkm-n]
+// 128: [a-egk-ns-t]
 // prettier-ignore
 const T2 = new Uint8Array([
-  12,3,3,3,3,3,3,3,3,15,12,3,3,12,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
-  15,3,3,3,3,3,3,3,3,3,3,3,3,7,23,3,19,19,19,19,19,19,19,19,19,19,3,3,3,3,3,3,
-  3,7,7,39,7,7,7,39,7,7,7,39,7,39,39,7,7,7,7,7,39,7,7,7,7,7,7,1,3,2,3,3,
-  3,87,23,183,23,87,23,183,23,23,23,183,87,183,183,23,23,23,23,87,55,23,23,23,23,23,23,3,3,3,3,3,
-  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
-  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
-  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
-  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
+  1,18,18,18,18,18,18,18,18,18,1,18,18,1,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,
+  18,18,18,18,18,18,18,18,18,18,18,18,18,18,22,18,22,22,22,22,22,22,22,22,22,22,18,18,18,18,18,18,
+  18,18,18,26,18,18,18,26,18,18,18,26,18,26,26,18,18,18,18,18,26,18,18,18,18,18,18,2,18,0,18,18,
+  18,182,150,222,150,182,22,222,22,22,22,222,182,222,222,22,22,22,22,182,158,22,22,22,22,22,22,18,18,18,18,18,
+  18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,
+  18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,
+  18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,
+  18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [a-egk-ns-t]
-// 2: [\x01-\x08\x0b-\x0c\x0e-\x1f!-.:-BD-FH-JLO-SU-\\\^-bd-fh-jlo-su-\x7f] 128-255
-// 4: [\x01-\\\^-{}-\x7f] 128-255
-// 8: [\x01-\x09\x0b-\x0c\x0e-\\\^-{}-\x7f] 128-255
-// 16: [\x09-\x0a\x0d\x20\]|]
+// 1: [\x09-\x0a\x0d\x20\--.A-Za-z] 0
+// 2: [\x09-\x0a\x0d\x20] 0
+// 4: [\x01-\x08\x0b-\x0c\x0e-\x1f!-.:-BD-FH-JLO-SU-\\\^-bd-fh-jlo-su-\x7f] 128-255
+// 8: [\x01-\\\^-{}-\x7f] 128-255
+// 16: [\x01-\x09\x0b-\x0c\x0e-\\\^-{}-\x7f] 128-255
+// 32: [\x09-\x0a\x0d\x20\]|]
 // prettier-ignore
 const T3 = new Uint8Array([
-  0,14,14,14,14,14,14,14,14,28,20,14,14,20,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
-  28,14,14,14,14,14,14,14,14,14,14,14,14,14,14,12,12,12,12,12,12,12,12,12,12,12,14,14,14,14,14,14,
-  14,14,14,12,14,14,14,12,14,14,14,12,14,12,12,14,14,14,14,14,12,14,14,14,14,14,14,14,14,16,14,14,
-  14,15,15,13,15,15,14,13,14,14,14,13,15,13,13,14,14,14,14,15,13,14,14,14,14,14,14,14,18,14,14,14,
-  14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
-  14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
-  14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
-  14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
+  3,28,28,28,28,28,28,28,28,59,43,28,28,43,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,
+  59,28,28,28,28,28,28,28,28,28,28,28,28,29,29,24,24,24,24,24,24,24,24,24,24,24,28,28,28,28,28,28,
+  28,29,29,25,29,29,29,25,29,29,29,25,29,25,25,29,29,29,29,29,25,29,29,29,29,29,29,28,28,32,28,28,
+  28,29,29,25,29,29,29,25,29,29,29,25,29,25,25,29,29,29,29,29,25,29,29,29,29,29,29,28,36,28,28,28,
+  28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,
+  28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,
+  28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,
+  28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,28,
 ]);
 
 /** The start rules, and the type of the root that each makes. */
@@ -293,7 +294,7 @@ const $GameRecord = (bytes: Uint8Array, p: number, field: number): number => {
           break done25;
         }
         p = p26; n = n27;
-        or29: if ((T0[bytes[p]!]! & 4) !== 0) {
+        or29: if ((T0[bytes[p]!]! & 8) !== 0) {
           if ((p = $UnnumberedTurnError(bytes, p, 4096)) < 0) break or29;
           break done25;
         }
@@ -344,7 +345,7 @@ const $MoveRecord = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 6 | field, start);
   const p4 = p, n5 = n;
   done3: {
-    or6: if ((T0[bytes[p]!]! & 4) !== 0) {
+    or6: if ((T0[bytes[p]!]! & 8) !== 0) {
       if ((p = $move(bytes, p, 8192)) < 0) break or6;
       break done3;
     }
@@ -399,7 +400,7 @@ const $Position = (bytes: Uint8Array, p: number, field: number): number => {
       }
       const p8 = p, n9 = n;
       done7: {
-        or10: if ((T1[bytes[p]!]! & 1) !== 0) {
+        or10: if ((T1[bytes[p]!]! & 2) !== 0) {
           if ((p = $Row(bytes, p, 14336)) < 0) break or10;
           break done7;
         }
@@ -439,7 +440,7 @@ const $Row = (bytes: Uint8Array, p: number, field: number): number => {
           break done5;
         }
         p = p6; n = n7;
-        or9: if ((T2[bytes[p]!]! & 32) !== 0) {
+        or9: if ((T2[bytes[p]!]! & 8) !== 0) {
           if ((p = $Taflman(bytes, p, 18432)) < 0) break or9;
           break done5;
         }
@@ -474,7 +475,7 @@ const $Blanks = (bytes: Uint8Array, p: number, field: number): number => {
  * Taflman "a taflman symbol"         = [tcnkmg]i
  */
 const $Taflman = (bytes: Uint8Array, p: number, field: number): number => {
-  if ((T2[bytes[p]!]! & 32) === 0) return -1;
+  if ((T2[bytes[p]!]! & 8) === 0) return -1;
   p += 1;
   leaf(11 | field, p - 1, p);
   return p;
@@ -486,10 +487,10 @@ const $Taflman = (bytes: Uint8Array, p: number, field: number): number => {
 const $move = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T1[bytes[p]!]! & 2) !== 0) {
+    or4: if ((T1[bytes[p]!]! & 4) !== 0) {
       const p6 = p, n7 = n;
       done5: {
-        or8: if ((T1[bytes[p]!]! & 4) !== 0) {
+        or8: if ((T1[bytes[p]!]! & 8) !== 0) {
           if ((p = $Play(bytes, p, field)) < 0) break or8;
           break done5;
         }
@@ -501,7 +502,7 @@ const $move = (bytes: Uint8Array, p: number, field: number): number => {
         p = p6; n = n7;
         if ((p = $Resignation(bytes, p, field)) < 0) break or4;
       }
-      if ((T1[bytes[p]!]! & 8) === 0) break or4;
+      if ((T1[bytes[p]!]! & 16) === 0) break or4;
       break done1;
     }
     p = p2; n = n3;
@@ -516,7 +517,7 @@ const $move = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Play = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 12 | field, p);
-  done1: if ((T2[bytes[p]!]! & 32) !== 0) {
+  done1: if ((T2[bytes[p]!]! & 8) !== 0) {
     const p3 = p;
     try2: {
       const s4 = p;
@@ -620,7 +621,7 @@ const $Play = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Capture = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 13 | field, p);
-  done1: if ((T2[bytes[p]!]! & 32) !== 0) {
+  done1: if ((T2[bytes[p]!]! & 8) !== 0) {
     const p3 = p;
     try2: {
       const s4 = p;
@@ -654,7 +655,7 @@ const $Space = (bytes: Uint8Array, p: number, field: number): number => {
  * symbol   = [tcnkmg]i &[a-z]
  */
 const $symbol = (bytes: Uint8Array, p: number, _field: number): number => {
-  if ((T2[bytes[p]!]! & 32) === 0) return -1;
+  if ((T2[bytes[p]!]! & 8) === 0) return -1;
   p += 1;
   if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
   return p;
@@ -711,7 +712,7 @@ const $Skip = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $rules = (bytes: Uint8Array, p: number, _field: number): number => {
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-  while ((T1[bytes[p]!]! & 32) !== 0) {
+  while ((T1[bytes[p]!]! & 64) !== 0) {
     const p3 = p, n4 = n;
     try5: {
       const p6 = p;
@@ -728,7 +729,7 @@ const $rules = (bytes: Uint8Array, p: number, _field: number): number => {
       p = p8; n = n9;
       const p12 = p, n13 = n;
       done11: {
-        or14: if ((T0[bytes[p]!]! & 32) !== 0) {
+        or14: if ((T0[bytes[p]!]! & 64) !== 0) {
           const p16 = p, n17 = n;
           done15: {
             or18: if (bytes[p]! === 100) {
@@ -741,7 +742,7 @@ const $rules = (bytes: Uint8Array, p: number, _field: number): number => {
               break done15;
             }
             p = p16; n = n17;
-            or20: if ((T1[bytes[p]!]! & 64) !== 0) {
+            or20: if ((T1[bytes[p]!]! & 128) !== 0) {
               if ((p = $ChoiceEntry(bytes, p, 34816)) < 0) break or20;
               break done15;
             }
@@ -768,7 +769,7 @@ const $rules = (bytes: Uint8Array, p: number, _field: number): number => {
             p = p16; n = n17;
             if ((p = $UnknownEntry(bytes, p, 34816)) < 0) break or14;
           }
-          if ((T1[bytes[p]!]! & 16) === 0) break or14;
+          if ((T1[bytes[p]!]! & 32) === 0) break or14;
           break done11;
         }
         p = p12; n = n13;
@@ -807,7 +808,7 @@ const $NameEntry = (bytes: Uint8Array, p: number, field: number): number => {
   p += 5;
   const at = open(p, 18 | field, p - 5);
   const s1 = p;
-  while ((T1[bytes[p]!]! & 32) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 64) !== 0) p += 1;
   leaf(38913, s1, p);
   close(at, p);
   return p;
@@ -850,7 +851,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
       break done1;
     }
     p = p2; n = n3;
-    or9: if ((T2[bytes[p]!]! & 64) !== 0) {
+    or9: if ((T2[bytes[p]!]! & 32) !== 0) {
       const s10 = p;
       let v11 = 0;
       done12: {
@@ -1014,7 +1015,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
       break done1;
     }
     p = p2; n = n3;
-    or44: if ((T2[bytes[p]!]! & 128) !== 0) {
+    or44: if ((T2[bytes[p]!]! & 64) !== 0) {
       const s45 = p;
       let v46 = 0;
       done47: {
@@ -1318,7 +1319,7 @@ const $PiecesEntry = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
   const s20 = p;
-  while ((T2[bytes[p]!]! & 32) !== 0) p += 1;
+  while ((T2[bytes[p]!]! & 8) !== 0) p += 1;
   leaf(47105, s20, p);
   close(at, p);
   return p;
@@ -1394,7 +1395,7 @@ const $StartEntry = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $UnknownEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const p1 = p;
-  not2: if ((T3[bytes[p]!]! & 1) !== 0) {
+  not2: if ((T2[bytes[p]!]! & 128) !== 0) {
     const p4 = p;
     done3: {
       or5: {
@@ -1407,7 +1408,7 @@ const $UnknownEntry = (bytes: Uint8Array, p: number, field: number): number => {
         p += 3;
         break done3;
       }
-      or7: if ((T2[bytes[p]!]! & 64) !== 0) {
+      or7: if ((T2[bytes[p]!]! & 32) !== 0) {
         if ((p = $yesNoKey(bytes, p, 0)) < 0) break or7;
         break done3;
       }
@@ -1427,7 +1428,7 @@ const $UnknownEntry = (bytes: Uint8Array, p: number, field: number): number => {
         p += 2;
         break done3;
       }
-      or11: if ((T2[bytes[p]!]! & 128) !== 0) {
+      or11: if ((T2[bytes[p]!]! & 64) !== 0) {
         if ((p = $jumpsKey(bytes, p, 0)) < 0) break or11;
         break done3;
       }
@@ -1464,14 +1465,14 @@ const $UnknownEntry = (bytes: Uint8Array, p: number, field: number): number => {
   p = p1;
   const at = open(p, 24 | field, p);
   const s17 = p;
-  if ((T0[bytes[p]!]! & 32) === 0) return -1;
+  if ((T0[bytes[p]!]! & 64) === 0) return -1;
   p += 1;
-  while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
+  while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
   leaf(40961, s17, p);
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
   const s19 = p;
-  while ((T1[bytes[p]!]! & 32) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 64) !== 0) p += 1;
   leaf(43009, s19, p);
   close(at, p);
   return p;
@@ -1545,7 +1546,7 @@ const $jumpsKey = (bytes: Uint8Array, p: number, _field: number): number => {
 const $RulesWord = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 114 || bytes[p + 1]! !== 117 || bytes[p + 2]! !== 108 || bytes[p + 3]! !== 101 || bytes[p + 4]! !== 115) return -1; // 'rules'
   p += 5;
-  if ((T1[bytes[p]!]! & 16) === 0) return -1;
+  if ((T1[bytes[p]!]! & 32) === 0) return -1;
   leaf(25 | field, p - 5, p);
   return p;
 };
@@ -1714,7 +1715,7 @@ const $TimeRemainingTag = (bytes: Uint8Array, p: number, field: number): number 
   if ((p = $Time(bytes, p, 57344)) < 0) return -1;
   const p3 = p;
   done2: {
-    or4: if ((T0[bytes[p]!]! & 8) !== 0) {
+    or4: if ((T0[bytes[p]!]! & 16) !== 0) {
       while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
       if (bytes[p]! !== 44) break or4; // ','
       p += 1;
@@ -1828,7 +1829,7 @@ const $TextTag = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
   const p1 = p;
-  not2: if ((T0[bytes[p]!]! & 16) !== 0) {
+  not2: if ((T0[bytes[p]!]! & 32) !== 0) {
     if ((p = $typedTag(bytes, p, 0)) < 0) break not2;
     if (bytes[p]! !== 58) break not2; // ':'
     p += 1;
@@ -1837,9 +1838,9 @@ const $TextTag = (bytes: Uint8Array, p: number, field: number): number => {
   p = p1;
   const at = open(p, 34 | field, p - 1);
   const s3 = p;
-  if ((T0[bytes[p]!]! & 32) === 0) return -1;
+  if ((T0[bytes[p]!]! & 64) === 0) return -1;
   p += 1;
-  while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
+  while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
   leaf(40961, s3, p);
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
@@ -1916,10 +1917,10 @@ const $tagText = (bytes: Uint8Array, p: number, _field: number): number => {
     const p2 = p, n3 = n;
     try4: {
       done5: {
-        or6: if ((T2[bytes[p]!]! & 1) !== 0) {
-          if ((T2[bytes[p]!]! & 1) === 0) break or6;
+        or6: if ((T2[bytes[p]!]! & 2) !== 0) {
+          if ((T2[bytes[p]!]! & 2) === 0) break or6;
           p += 1;
-          while ((T2[bytes[p]!]! & 1) !== 0) p += 1;
+          while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
           break done5;
         }
         if (bytes[p]! !== 10 && bytes[p]! !== 13) break try4;
@@ -1959,7 +1960,7 @@ const $valueEnd = (bytes: Uint8Array, p: number, _field: number): number => {
     }
     p = p2;
     while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-    if ((T1[bytes[p]!]! & 128) === 0) return -1;
+    if ((T2[bytes[p]!]! & 1) === 0) return -1;
   }
   return p;
 };
@@ -2071,7 +2072,7 @@ const $Turn = (bytes: Uint8Array, p: number, field: number): number => {
     p = p2; n = n3;
     if ((p = $AddressError(bytes, p, 63488)) < 0) return -1;
   }
-  while ((T0[bytes[p]!]! & 64) !== 0) {
+  while ((T0[bytes[p]!]! & 128) !== 0) {
     const p7 = p, n8 = n;
     try9: {
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
@@ -2087,7 +2088,7 @@ const $Turn = (bytes: Uint8Array, p: number, field: number): number => {
     p = p7; n = n8;
     break;
   }
-  done14: if ((T0[bytes[p]!]! & 128) !== 0) {
+  done14: if ((T1[bytes[p]!]! & 1) !== 0) {
     const p16 = p, n17 = n;
     try15: {
       if ((p = $commentary(bytes, p, 0)) < 0) break try15;
@@ -2109,23 +2110,31 @@ const $commentary = (bytes: Uint8Array, p: number, _field: number): number => {
 };
 
 /**
- * TurnNumber "a turn number" = number ("." &(addressEnd / [a-z.-]i) / &addressEnd)
+ * TurnNumber "a turn number" = number dot
  */
 const $TurnNumber = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
+  if ((p = $dot(bytes, p, 0)) < 0) return -1;
+  leaf(40 | field, start, p);
+  return p;
+};
+
+/**
+ * dot = "." &(addressEnd / [a-z.-]i) / &addressEnd
+ */
+const $dot = (bytes: Uint8Array, p: number, _field: number): number => {
   const p2 = p;
   done1: {
     or3: {
       if (bytes[p]! !== 46) break or3; // '.'
       p += 1;
-      if ((T2[bytes[p]!]! & 4) === 0) break or3;
+      if ((T3[bytes[p]!]! & 1) === 0) break or3;
       break done1;
     }
     p = p2;
-    if ((T2[bytes[p]!]! & 8) === 0) return -1;
+    if ((T3[bytes[p]!]! & 2) === 0) return -1;
   }
-  leaf(40 | field, start, p);
   return p;
 };
 
@@ -2179,14 +2188,14 @@ const $Remark = (bytes: Uint8Array, p: number, field: number): number => {
     }
     p = p3; n = n4;
   }
-  while ((T3[bytes[p]!]! & 4) !== 0) {
+  while ((T3[bytes[p]!]! & 8) !== 0) {
     const p6 = p, n7 = n;
     try8: {
       done9: {
-        or10: if ((T3[bytes[p]!]! & 8) !== 0) {
-          if ((T3[bytes[p]!]! & 8) === 0) break or10;
+        or10: if ((T3[bytes[p]!]! & 16) !== 0) {
+          if ((T3[bytes[p]!]! & 16) === 0) break or10;
           p += 1;
-          while ((T3[bytes[p]!]! & 8) !== 0) p += 1;
+          while ((T3[bytes[p]!]! & 16) !== 0) p += 1;
           break done9;
         }
         if (bytes[p]! !== 10 && bytes[p]! !== 13) break try8;
@@ -2237,14 +2246,14 @@ const $Clock = (bytes: Uint8Array, p: number, field: number): number => {
     p = p3; n = n4;
     if ((p = $Increment(bytes, p, 69632)) < 0) return -1;
   }
-  if ((T3[bytes[p]!]! & 16) === 0) return -1;
+  if ((T3[bytes[p]!]! & 32) === 0) return -1;
   close(at, p);
   return p;
 };
 
 /**
  * Address
- *   = steps:Step+ turn:number [a-z]? ("." / &addressEnd)
+ *   = steps:Step+ turn:number [a-z]? dot
  */
 const $Address = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 44 | field, p);
@@ -2264,14 +2273,7 @@ const $Address = (bytes: Uint8Array, p: number, field: number): number => {
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(86017, s5, p);
   if (bytes[p]! >= 97 && bytes[p]! <= 122) p += 1;
-  done7: {
-    or8: {
-      if (bytes[p]! !== 46) break or8; // '.'
-      p += 1;
-      break done7;
-    }
-    if ((T2[bytes[p]!]! & 8) === 0) return -1;
-  }
+  if ((p = $dot(bytes, p, 0)) < 0) return -1;
   close(at, p);
   return p;
 };
@@ -2396,9 +2398,9 @@ const $CellError = (bytes: Uint8Array, p: number, field: number): number => {
       while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
       break done1;
     }
-    if ((T3[bytes[p]!]! & 2) === 0) return -1;
+    if ((T3[bytes[p]!]! & 4) === 0) return -1;
     p += 1;
-    while ((T3[bytes[p]!]! & 2) !== 0) p += 1;
+    while ((T3[bytes[p]!]! & 4) !== 0) p += 1;
   }
   leaf(50 | field, start, p);
   hasNotable = true;
@@ -2406,13 +2408,13 @@ const $CellError = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * MoveError  = splitMove / [^ \t\r\n[\]]+
+ * MoveError  = splitMove / [^ \t\r\n[]+
  */
 const $MoveError = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 51 | field, p);
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T1[bytes[p]!]! & 4) !== 0) {
+    or4: if ((T1[bytes[p]!]! & 8) !== 0) {
       done5: {
         const p7 = p;
         try6: {
@@ -2426,13 +2428,13 @@ const $MoveError = (bytes: Uint8Array, p: number, field: number): number => {
       if ((p = $moveType(bytes, p, 0)) < 0) break or4;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       if ((p = $Space(bytes, p, 0)) < 0) break or4;
-      if ((T1[bytes[p]!]! & 8) === 0) break or4;
+      if ((T1[bytes[p]!]! & 16) === 0) break or4;
       break done1;
     }
     p = p2; n = n3;
-    if ((T0[bytes[p]!]! & 4) === 0) return -1;
+    if ((T0[bytes[p]!]! & 8) === 0) return -1;
     p += 1;
-    while ((T0[bytes[p]!]! & 4) !== 0) p += 1;
+    while ((T0[bytes[p]!]! & 8) !== 0) p += 1;
   }
   close(at, p);
   hasNotable = true;
@@ -2444,9 +2446,9 @@ const $MoveError = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $EntryError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T1[bytes[p]!]! & 32) === 0) return -1;
+  if ((T1[bytes[p]!]! & 64) === 0) return -1;
   p += 1;
-  while ((T1[bytes[p]!]! & 32) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 64) !== 0) p += 1;
   leaf(52 | field, start, p);
   hasNotable = true;
   return p;
@@ -2525,34 +2527,32 @@ const $UnclosedError = (_bytes: Uint8Array, p: number, field: number): number =>
 const $otherTag = (bytes: Uint8Array, p: number, _field: number): number => {
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  if ((T0[bytes[p]!]! & 32) === 0) return -1;
+  if ((T0[bytes[p]!]! & 64) === 0) return -1;
   p += 1;
-  while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
+  while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
   return p;
 };
 
 /**
- * AddressError        = !play word &(blank+ play)
+ * AddressError        = !play brokenNumber &(blank+ play)
  */
 const $AddressError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const p1 = p, n2 = n;
-  not3: if ((T1[bytes[p]!]! & 2) !== 0) {
+  not3: if ((T1[bytes[p]!]! & 4) !== 0) {
     if ((p = $play(bytes, p, 0)) < 0) break not3;
     return -1;
   }
   p = p1; n = n2;
-  if ((T0[bytes[p]!]! & 4) === 0) return -1;
-  p += 1;
-  while ((T0[bytes[p]!]! & 4) !== 0) p += 1;
-  const p5 = p, n6 = n;
+  if ((p = $brokenNumber(bytes, p, 0)) < 0) return -1;
+  const p4 = p, n5 = n;
   if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   if ((p = $play(bytes, p, 0)) < 0) return -1;
-  p = p5; n = n6;
+  p = p4; n = n5;
   leaf(56 | field, start, p);
   hasNotable = true;
   return p;
@@ -2587,7 +2587,7 @@ const $UnnumberedTurnError = (bytes: Uint8Array, p: number, field: number): numb
     break;
   }
   if (k3 < 1) return -1;
-  done11: if ((T0[bytes[p]!]! & 128) !== 0) {
+  done11: if ((T1[bytes[p]!]! & 1) !== 0) {
     const p13 = p, n14 = n;
     try12: {
       if ((p = $commentary(bytes, p, 0)) < 0) break try12;
@@ -2621,7 +2621,7 @@ const $StrayError = (bytes: Uint8Array, p: number, field: number): number => {
       break done1;
     }
     if ((p = $strayText(bytes, p, 0)) < 0) return -1;
-    done5: if ((T0[bytes[p]!]! & 128) !== 0) {
+    done5: if ((T1[bytes[p]!]! & 1) !== 0) {
       const p7 = p, n8 = n;
       try6: {
         if ((p = $commentary(bytes, p, 0)) < 0) break try6;
@@ -2639,9 +2639,9 @@ const $StrayError = (bytes: Uint8Array, p: number, field: number): number => {
  * strayText  = [^\r\n[]+ ([\r\n] [ \t\r\n]* !("[" / turnLike) [^\r\n[]*)*
  */
 const $strayText = (bytes: Uint8Array, p: number, _field: number): number => {
-  if ((T2[bytes[p]!]! & 2) === 0) return -1;
+  if ((T0[bytes[p]!]! & 128) === 0) return -1;
   p += 1;
-  while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
+  while ((T0[bytes[p]!]! & 128) !== 0) p += 1;
   for (;;) {
     const p3 = p, n4 = n;
     try5: {
@@ -2649,7 +2649,7 @@ const $strayText = (bytes: Uint8Array, p: number, _field: number): number => {
       p += 1;
       while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
       const p7 = p, n8 = n;
-      not9: if ((T1[bytes[p]!]! & 32) !== 0) {
+      not9: if ((T1[bytes[p]!]! & 64) !== 0) {
         done10: {
           or11: {
             if (bytes[p]! !== 91) break or11; // '['
@@ -2661,11 +2661,29 @@ const $strayText = (bytes: Uint8Array, p: number, _field: number): number => {
         break try5;
       }
       p = p7; n = n8;
-      while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
+      while ((T0[bytes[p]!]! & 128) !== 0) p += 1;
       continue;
     }
     p = p3; n = n4;
     break;
+  }
+  return p;
+};
+
+/**
+ * brokenNumber = [0-9] [^ \t\r\n[]* / word
+ */
+const $brokenNumber = (bytes: Uint8Array, p: number, _field: number): number => {
+  done1: {
+    or2: {
+      if (bytes[p]! < 48 || bytes[p]! > 57) break or2;
+      p += 1;
+      while ((T0[bytes[p]!]! & 8) !== 0) p += 1;
+      break done1;
+    }
+    if ((T0[bytes[p]!]! & 4) === 0) return -1;
+    p += 1;
+    while ((T0[bytes[p]!]! & 4) !== 0) p += 1;
   }
   return p;
 };
@@ -2676,7 +2694,7 @@ const $strayText = (bytes: Uint8Array, p: number, _field: number): number => {
 const $play = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T1[bytes[p]!]! & 4) !== 0) {
+    or4: if ((T1[bytes[p]!]! & 8) !== 0) {
       if ((p = $Play(bytes, p, field)) < 0) break or4;
       break done1;
     }
@@ -2688,7 +2706,7 @@ const $play = (bytes: Uint8Array, p: number, field: number): number => {
     p = p2; n = n3;
     if ((p = $Resignation(bytes, p, field)) < 0) return -1;
   }
-  if ((T1[bytes[p]!]! & 8) === 0) return -1;
+  if ((T1[bytes[p]!]! & 16) === 0) return -1;
   return p;
 };
 
@@ -2701,7 +2719,7 @@ const $turnBegins = (bytes: Uint8Array, p: number, field: number): number => {
     or4: {
       if (bytes[p]! < 48 || bytes[p]! > 57) break or4;
       p += 1;
-      while ((T2[bytes[p]!]! & 16) !== 0) p += 1;
+      while ((T2[bytes[p]!]! & 4) !== 0) p += 1;
       if (bytes[p]! !== 9 && bytes[p]! !== 32) break or4;
       p += 1;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
@@ -2714,7 +2732,7 @@ const $turnBegins = (bytes: Uint8Array, p: number, field: number): number => {
     p += 1;
     const p8 = p, n9 = n;
     done7: {
-      or10: if ((T1[bytes[p]!]! & 2) !== 0) {
+      or10: if ((T1[bytes[p]!]! & 4) !== 0) {
         if ((p = $play(bytes, p, field)) < 0) break or10;
         break done7;
       }
@@ -2726,7 +2744,7 @@ const $turnBegins = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * turnLike   = turnBegins / Address addressEnd / play / word blank+ play / number blank+ "." ![0-9]
+ * turnLike   = turnBegins / Address addressEnd / play / brokenNumber blank+ play / number blank+ "." ![0-9]
  */
 const $turnLike = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p, n3 = n;
@@ -2742,15 +2760,13 @@ const $turnLike = (bytes: Uint8Array, p: number, field: number): number => {
       break done1;
     }
     p = p2; n = n3;
-    or6: if ((T1[bytes[p]!]! & 2) !== 0) {
+    or6: if ((T1[bytes[p]!]! & 4) !== 0) {
       if ((p = $play(bytes, p, field)) < 0) break or6;
       break done1;
     }
     p = p2; n = n3;
     or7: if ((T0[bytes[p]!]! & 4) !== 0) {
-      if ((T0[bytes[p]!]! & 4) === 0) break or7;
-      p += 1;
-      while ((T0[bytes[p]!]! & 4) !== 0) p += 1;
+      if ((p = $brokenNumber(bytes, p, field)) < 0) break or7;
       if (bytes[p]! !== 9 && bytes[p]! !== 32) break or7;
       p += 1;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
@@ -2774,13 +2790,13 @@ const $turnLike = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $turnLine = (bytes: Uint8Array, p: number, field: number): number => {
   if ((p = $number(bytes, p, field)) < 0) return -1;
-  while ((T2[bytes[p]!]! & 16) !== 0) p += 1;
+  while ((T2[bytes[p]!]! & 4) !== 0) p += 1;
   if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   const p4 = p, n5 = n;
   done3: {
-    or6: if ((T1[bytes[p]!]! & 2) !== 0) {
+    or6: if ((T1[bytes[p]!]! & 4) !== 0) {
       if ((p = $play(bytes, p, field)) < 0) break or6;
       break done3;
     }
@@ -2793,7 +2809,7 @@ const $turnLine = (bytes: Uint8Array, p: number, field: number): number => {
     while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
     if ((p = $play(bytes, p, field)) < 0) return -1;
   }
-  while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
+  while ((T2[bytes[p]!]! & 16) !== 0) p += 1;
   return p;
 };
 

@@ -63,12 +63,21 @@ test.each([
     '[Board "Standard"]\n1. e4 / e5 (1b. c5 2. Nf6 / d6)\n2. Nf3 / Nc9\n3. d4\n',
     ['5dfen/none-reaches', '5dfen/off-board'],
   ],
+  // A bracket in the place of a parenthesis begins no board.
+  ['5dfen', '[Board "Standard"]\n1. (0T1)e4 / (0T1)e5\n2. [0T2)c3 / (0T2)d6\n', ['5dfen/broken-tag']],
+  [
+    '5dfen',
+    '[Mode "5D"](\n[White "Ada"]\n[Size "8x8"]\n[Board "Standard"]\n1. e4 / e5)\n',
+    ['5dfen/no-boards', '5dfen/tag-in-variation'],
+  ],
   ['xay', "version: '1'\nsetup: [[[n], [b][, [m], [g]]]\n", ['xay/not-yaml']],
   // A draw is missing.
   ['azul', azul(...ROUND), ['azul/no-tiles-drawn']],
   // A move is missing, and the first of the next round may be anyone's.
   ['azul', azul(DRAW, ...ROUND.slice(0, 14), '1lloo 2rrku 3kuol 4uulk 5oork', 'A1oo--'), ['azul/draw-during-round']],
   ['azul', azul(DRAW, ...ROUND.slice(1), '1lloo 2rrku 3kuol 4uulk 5oork'), ['azul/out-of-turn']],
+  // A draw is continued on a line of its own.
+  ['azul', azul('1llrr 2orku 3luuk', '4krul 5rrok', ...ROUND), ['azul/draw-count']],
   // A second mistake in a later round is another cause.
   [
     'azul',
@@ -101,6 +110,17 @@ test.each([
   ['otn', otn(`dim:9 start:${START}`, '1. d1-c1 d3-h3'), ['otn-rules/start-size']],
   ['otn', otn(`dim:7 start:${START}`, '1. d1-c1 d3-b3', '22. c1-b1 b3-a3', '3. b1-a1'), ['otn/turn-order']],
   ['otn', otn(`dim:7 start:${START}`, '1. d1- -c1 d3-b3'), ['otn-move/unreadable-move']],
+  // A number alone is a part of the move before it.
+  ['otn', otn(`dim:7 start:${START}`, '1. d1-c1 d3-', '6', '2. c1-b1'), ['otn-move/unreadable-move', 'otn/no-moves']],
+  // A stray bracket in a line of moves ends nothing.
+  ['otn', otn(`dim:7 start:${START}`, '1]. d1-c1 d3-b3', '2. c1-b1'), ['otn/bad-turn-number']],
+  ['otn', otn(`dim:7 start:${START}`, '1. d1-c1] d3-b3', '2. c1-b1'), ['otn-move/unreadable-move']],
+  [
+    'otn',
+    otn(`dim:7 start:${START}`, '1. d1-c1 d3-b3', '1a.1.1a. d1-b1 d3-c3', '1a.1.11a.1.1a. d1-e1'),
+    ['otn/no-such-move'],
+  ],
+  ['otn', otn(`dim:7 start:${START}`, '1. d1-c1 d3-b3', '1a.1.1.1.1a. ..... d3-c3'), ['otn/bad-turn-number']],
   // A bracket too early or too late, or in a move.
   ['otn', `[rules:dim:7 ks:w start]${START}]\n\n1. d1-c1\n`, ['otn-rules/bad-entry']],
   ['otn', `[rules:dim:7 ks:q]w start:${START}]\n\n1. d1-c1\n`, ['otn-rules/bad-value']],

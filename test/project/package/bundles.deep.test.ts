@@ -34,14 +34,15 @@ import { BROWSER_ENTRY_POINTS } from '../../support/docs/entry-points.js';
  * named when a config is read. Some 120 name what a rule or a check reports in place of a diagnostic. Some 130 of
  * OpenTafl and 290 of 5DFEN report a damaged number of a turn once. Some 320 of annoFEN and XAY, which share a grammar,
  * see that a number sign in quotation marks begins no comment, and some 100 of XAY take comments for no lists.
+ * Some 40 of OpenTafl and 5DFEN let a stray bracket begin and end nothing, and some 10 of Azul read draws on two lines.
  */
 const BUNDLES: readonly (readonly [entry: string, name: string, maxSize: number])[] = [
   ['oni/index.ts', 'readOni', 21_700],
-  ['azul/index.ts', 'readAzul', 21_940],
+  ['azul/index.ts', 'readAzul', 21_950],
   ['xiangqi/annofen/index.ts', 'readAnnoFen', 18_670],
   ['xiangqi/xay/index.ts', 'readXay', 17_490],
-  ['otn/index.ts', 'readOtnStructure', 36_780],
-  ['5dfen/index.ts', 'read5dfenStructure', 32_050],
+  ['otn/index.ts', 'readOtnStructure', 36_820],
+  ['5dfen/index.ts', 'read5dfenStructure', 32_100],
 ];
 
 /**
@@ -57,12 +58,12 @@ const BUNDLES: readonly (readonly [entry: string, name: string, maxSize: number]
  * names, and some 120 of OpenTafl write nothing that a revision lacks.
  */
 const EDITABLE: typeof BUNDLES = [
-  ['oni/index.ts', 'parseOni', 33_120],
-  ['azul/index.ts', 'parseAzul', 34_250],
-  ['xiangqi/annofen/index.ts', 'parseAnnoFen', 29_150],
-  ['xiangqi/fen/index.ts', 'parseXiangqiFen', 28_160],
+  ['oni/index.ts', 'parseOni', 33_130],
+  ['azul/index.ts', 'parseAzul', 34_260],
+  ['xiangqi/annofen/index.ts', 'parseAnnoFen', 29_160],
+  ['xiangqi/fen/index.ts', 'parseXiangqiFen', 28_170],
   ['xiangqi/xay/index.ts', 'parseXay', 28_100],
-  ['otn/index.ts', 'parseOtnStructure', 59_890],
+  ['otn/index.ts', 'parseOtnStructure', 59_940],
 ];
 
 /** Weighs a bundle without the YAML library, which reads XAY and weighs 31,000 bytes. */

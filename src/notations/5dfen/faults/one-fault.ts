@@ -22,7 +22,7 @@ const OF_MOVES = new Set(['TokenError', 'CoordinatesError', 'MarkError', 'StrayB
 
 /**
  * Whether two neighboring errors are one: fields of a board with a separator too many or too few, parts of a line
- * that was a board or a header, parts of a move, or words of a comment without its opening brace.
+ * that was a board or a header, tags in a variation, parts of a move, or words of a comment without its opening brace.
  */
 export function areOneFault(earlierError: SyntaxFailure, laterError: SyntaxFailure): boolean {
   const { node: earlier, kind: earlierKind } = earlierError;
@@ -32,6 +32,8 @@ export function areOneFault(earlierError: SyntaxFailure, laterError: SyntaxFailu
   if (later.start - earlier.end > MAX_SEARCHED_LENGTH) return false;
   const between = text.slice(earlier.end, later.start);
   if (isAtTag(earlierKind, between)) return true;
+  // A parenthesis too many puts all tags into a variation.
+  if (earlierKind === 'VariationTagError' && laterKind === earlierKind && between.trim() === '') return true;
   if (areInBrokenToken(text, earlier, later, between) || (laterKind === 'StrayBracketError' && between === '')) {
     return true;
   }

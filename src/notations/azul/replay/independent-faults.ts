@@ -32,7 +32,7 @@ export function independenceIn(lines: readonly AzulLine[]): (fault: AzulFault) =
     if (!isKnown) return false;
     isFirst = false;
     isOver &&= isAfterEnd;
-    if (draw <= line) draw = nextDraw(lines, line + 1);
+    if (draw <= line) draw = nextDraw(lines, line);
     known = ONLY_TOO_EARLY.has(violation.why) ? line + 1 : draw;
     return true;
   };
@@ -50,8 +50,13 @@ function isFirstOfRound(lines: readonly AzulLine[], move: number): boolean {
   return true;
 }
 
-/** Returns the index of the next draw at or after a line; the number of lines if there is none. */
-function nextDraw(lines: readonly AzulLine[], from: number): number {
-  for (let i = from; i < lines.length; i++) if (lines[i]?.type === 'draw') return i;
-  return lines.length;
+/**
+ * Returns the index of the next draw after a line; the number of lines if there is none. Draws right after a wrong one
+ * are the rest of it, if it was continued on a line of its own.
+ */
+function nextDraw(lines: readonly AzulLine[], line: number): number {
+  let i = line + 1;
+  if (lines[line]?.type === 'draw') while (lines[i]?.type === 'draw') i++;
+  while (i < lines.length && lines[i]?.type !== 'draw') i++;
+  return i;
 }

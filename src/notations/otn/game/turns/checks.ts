@@ -61,14 +61,12 @@ const consecutiveTurns: GameCheck = {
 type AllowedNumbers = readonly [expected: number, other?: number];
 
 /** Checks the number of a turn. Returns the numbers that the next turn of its line may have. */
-function checkNumber(
-  turn: TurnInTree,
-  [expected, other]: AllowedNumbers,
-  hasGap: boolean,
-  context: GameContext,
-): AllowedNumbers {
+function checkNumber(turn: TurnInTree, allowed: AllowedNumbers, hasGap: boolean, context: GameContext): AllowedNumbers {
   const { number } = turn;
+  const [expected, other] = allowed;
   const isRight = number === expected || number === other;
+  // A number alone, which is reported as such, may be a part of a move.
+  if (!isRight && turn.moveCount === 0) return allowed;
   if (isRight || context.facts.turns.inferred.has(turn) || (hasGap && number > expected)) return [number + 1];
   context.report(diagnostics.report('turn-order', addressSpan(context.tree, turn), { number, expected }));
   return [number + 1, expected + 1];
