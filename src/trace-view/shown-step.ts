@@ -1,4 +1,5 @@
 import { truncated } from '../cst/text/characters.js';
+import type { Span } from '../diagnostics/index.js';
 import type { RuleCost, Trace, TraceStep } from '../grammar-tools/trace/trace.js';
 
 /** The cost of a rule, with the location of its name in a form of its own. */
@@ -9,12 +10,6 @@ export interface LocatedCost<Location> extends Omit<RuleCost, 'location'> {
 /** A trace whose rules have their locations in a form of its own. */
 export interface LocatedTrace<Location> extends Omit<Trace, 'rules'> {
   readonly rules: readonly LocatedCost<Location>[];
-}
-
-/** A range of a text. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
 }
 
 /** The parts of a step that a page shows. */

@@ -1,12 +1,6 @@
 import { characterStart } from '../cst/text/characters.js';
-import {
-  farthestStep,
-  type LocatedCost,
-  type LocatedTrace,
-  type ShownStep,
-  shownStep,
-  type Span,
-} from './shown-step.js';
+import type { Span } from '../diagnostics/index.js';
+import { farthestStep, type LocatedCost, type LocatedTrace, type ShownStep, shownStep } from './shown-step.js';
 import { traceSummary } from './trace-summary.js';
 
 /** The reactions of a page to a view of a trace. */
