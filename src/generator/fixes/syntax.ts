@@ -5,7 +5,7 @@ import { type GrammarToken, tokensOf } from '../read/tokens/tokens.js';
 import { appendEdit, editFix } from './edits.js';
 
 /** A syntax error: the offset of the unexpected text, and the texts that were expected there. */
-export interface UnexpectedText {
+export interface ParseFailure {
   readonly offset: number;
   readonly expected: ReadonlySet<string>;
 }
@@ -54,7 +54,7 @@ const PREFIX = /^[!&$@]$/;
  * Returns the fix for a syntax error: it writes `=` or `/` for the operators of other notations, fills in an empty
  * body, and drops whatever else is unexpected.
  */
-export function syntaxFix(text: string, unexpected: UnexpectedText, file: string): GrammarFix | undefined {
+export function syntaxFix(text: string, unexpected: ParseFailure, file: string): GrammarFix | undefined {
   return new SyntaxFixes(text, file).of(unexpected);
 }
 
@@ -73,7 +73,7 @@ class SyntaxFixes {
     this.#tokens = tokensOf(text);
   }
 
-  of({ offset, expected }: UnexpectedText): GrammarFix | undefined {
+  of({ offset, expected }: ParseFailure): GrammarFix | undefined {
     const found = this.#tokens.findIndex(({ end }) => end > offset);
     const index = found < 0 ? this.#tokens.length : found;
     if (this.#tokens.length === 0) return this.#firstRule();

@@ -17,14 +17,14 @@ import type { Context } from '../../run/verb.js';
 import { addRows, type ExportFlags } from './job.js';
 
 /** The flags of `--records`. */
-type RecordFlags = ReadingFlags & Pick<ExportFlags, 'positions'>;
+type ExportRecordsFlags = ReadingFlags & Pick<ExportFlags, 'positions'>;
 
 /**
  * Reads NDJSON from standard input and writes exactly one line for each line at once: an object with its row of `games`
  * as `game`, and lists of its rows of `plies` and `diagnostics`. One record is in memory at a time. For a line that
  * can't be read, the object has a `problem` instead of the lists.
  */
-export async function exportRecords(flags: RecordFlags, context: Context): Promise<void> {
+export async function exportRecords(flags: ExportRecordsFlags, context: Context): Promise<void> {
   const { stdout } = context.io;
   for await (const item of itemsOf(flags.stdinFilename ?? STANDARD_INPUT, context)) {
     for (const part of await answerTo(item, flags, context)) {
@@ -43,7 +43,7 @@ async function* itemsOf(name: string, context: Context): AsyncGenerator<Item> {
   }
 }
 
-async function answerTo(item: Item, flags: RecordFlags, context: Context): Promise<Iterable<string>> {
+async function answerTo(item: Item, flags: ExportRecordsFlags, context: Context): Promise<Iterable<string>> {
   let problem = '';
   const onFailure: RecordContext['onFailure'] = ({ diagnostic }) => (problem = diagnostic.message);
   const chunks = new RowChunks();
