@@ -103,7 +103,14 @@ export default defineConfig(
   // A comment names its subject with a noun, or begins with a verb: "The number of files", not "How many files".
   {
     rules: {
-      'no-warning-comments': ['error', { terms: ['what', 'who', 'how many'], location: 'start', decoration: ['*'] }],
+      'no-warning-comments': [
+        'error',
+        {
+          terms: ['what', 'who', 'how many', 'how much', 'how often', 'how far', 'how long'],
+          location: 'start',
+          decoration: ['*'],
+        },
+      ],
     },
   },
   // A statement on a line of its own has braces. Templates of generated code have their form.

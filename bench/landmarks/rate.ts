@@ -1,4 +1,4 @@
-/** How much of its texts a landmark read in its time. */
+/** The amount of text that a landmark has read, and the time that it took. */
 export interface Rate {
   readonly name: string;
   readonly characters: number;

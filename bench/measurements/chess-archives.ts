@@ -28,7 +28,7 @@ const CLI = join(ROOT, 'dist', 'src', 'bin', 'main.js');
 const PGN = join(ROOT, 'packages', 'pgn');
 const CSV_TO_PARQUET = fileURLToPath(new URL('csv-to-parquet.js', import.meta.url));
 
-/** How often the games are repeated, so that starting a program takes a small part of its time. */
+/** The number of repetitions of the games, so that starting a program takes a small part of its time. */
 const TIMES = 5;
 
 /** Reads the games of a file one after another, as the documentation of python-chess describes. */

@@ -5,7 +5,7 @@ import { ConfigError, shownPath } from './config-file.js';
 import { type ConfigFile, isTypeScript, jitiOptions } from './import-module.js';
 
 /**
- * How much of a config is tried in another process before this one runs it: its module and the functions that load
+ * The part of a config that is tried in another process before this one runs it: its module and the functions that load
  * notations, the code of the notations as well, or nothing because it was tried before.
  */
 export type TrialExtent = 'config' | 'notations' | 'none';

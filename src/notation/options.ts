@@ -1,5 +1,5 @@
 /**
- * How much of a text is checked. `syntax`: its syntax only; `structure`: also its structure, such as the size of a
+ * The extent of the checks of a text. `syntax`: its syntax only; `structure`: also its structure, such as the size of a
  * board; `rules`: also the rules of the game.
  */
 export type Level = 'syntax' | 'structure' | 'rules';

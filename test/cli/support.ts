@@ -26,7 +26,7 @@ interface World {
   readonly notations?: readonly NotationEntry[];
   /** The working folder; without it, no config is looked for. */
   readonly cwd?: string;
-  /** How much of a config is tried in another process first: nothing if it is left out, to save the time. */
+  /** The part of a config that is tried in another process first: nothing if it is left out, to save the time. */
   readonly configTrial?: TrialExtent;
 }
 

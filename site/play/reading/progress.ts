@@ -1,6 +1,6 @@
 /**
- * How far the text that was sent last has been read: no answer yet; its syntax, and the rest follows; all of it; or no
- * further, because reading was stopped or failed.
+ * The progress of reading the text that was sent last: no answer yet; its syntax, and the rest follows; all of it; or
+ * no more, because reading was stopped or failed.
  */
 export type Progress = 'reading' | 'syntax' | 'complete' | 'stopped';
 

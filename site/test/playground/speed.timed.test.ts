@@ -5,7 +5,7 @@ import { test } from './playground.js';
 /** Milliseconds that the page may compute without a break while somebody types. */
 const MAX_TASK_TIME = 100;
 
-/** How often typing is measured before it counts as too slow: other programs make it slower, nothing quicker. */
+/** Rounds in which typing is measured before it counts as too slow: other programs make it slower, nothing quicker. */
 const ROUNDS = 3;
 
 if (MISSING !== undefined) test.skip(`the speed of the playground: ${MISSING}`, () => undefined);

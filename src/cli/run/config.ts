@@ -67,7 +67,7 @@ export interface ConfigSearch {
    * searched.
    */
   readonly folder?: string;
-  /** How much of the config is tried in another process first. */
+  /** The part of the config that is tried in another process first. */
   readonly trial?: TrialExtent;
 }
 

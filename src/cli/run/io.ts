@@ -22,7 +22,7 @@ export interface Io {
   readonly env: { readonly [name: string]: string | undefined };
   /** Returns the working folder, where the search for a config begins. Without it, no config is looked for. */
   readonly cwd?: () => string;
-  /** How much of a config is tried in another process before this one runs it; by default, its module. */
+  /** The part of a config that is tried in another process before this one runs it; by default, its module. */
   readonly configTrial?: TrialExtent;
   /**
    * Calls a function when the user interrupts the program, instead of ending it; returns a function that undoes this.

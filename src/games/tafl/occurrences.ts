@@ -11,8 +11,8 @@ interface SharedCounts {
 }
 
 /**
- * How often positions have occurred, by their hashes: an immutable list, the latest position first, which shares the
- * earlier ones with other lists. Its own hash is the hash of the latest position.
+ * The occurrences of positions, by their hashes: an immutable list, the latest position first, which shares the earlier
+ * ones with other lists. Its own hash is the hash of the latest position.
  *
  * All lists that begin with the same positions share one table of counts. The table belongs to one list at a time, and
  * is changed to the table of another when a count in it is needed (H. Baker, “Shallow binding makes functional arrays

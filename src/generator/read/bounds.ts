@@ -1,7 +1,7 @@
 import type { ast } from 'peggy';
 import type { PeggyExpression, Repeated, Suffixed } from './peggy-ast.js';
 
-/** How often an expression may be repeated, and the delimiter between its repetitions. */
+/** The least and the greatest number of repetitions of an expression, and the delimiter between them. */
 export interface Bounds {
   readonly min: number;
   /** Infinity if there is no bound. */

@@ -18,7 +18,8 @@ export interface CountedPart {
   readonly line: number;
   matches: number;
   /**
-   * How often an optional or repeated part matched nothing, once, and several times. An impossible outcome is absent.
+   * The numbers of times that an optional or repeated part matched nothing, once, and several times. An impossible
+   * outcome is absent.
    */
   readonly outcomes: { none?: number; one?: number; many?: number };
 }

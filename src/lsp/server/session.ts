@@ -46,7 +46,7 @@ export class Session {
   /** Whether a version of the text was read. */
   #isRead = false;
   /**
-   * How long the last check by the rules took, in milliseconds; `undefined` until the second one has ended, because the
+   * The milliseconds that the last check by the rules took; `undefined` until the second one has ended, because the
    * first also loads the notation.
    */
   #lastCheckTime: number | undefined;

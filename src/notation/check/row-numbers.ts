@@ -1,6 +1,6 @@
 import { fieldOf, firstNode, nextNode, nextNodeOutside, type NodeIndex, type Tree } from '../../cst/index.js';
 
-/** How far the rows of a tree are counted. */
+/** The last row of a tree that is counted, and its number. */
 interface Count {
   /** The last row that was counted; 0 at first. */
   row: number;

@@ -13,7 +13,10 @@ const SIZE = 1_000_000;
 /** The same for notations whose records are one short line. */
 const LINE_SIZE = 300_000;
 
-/** How often a step is measured before it counts as too slow: collecting garbage makes it slower, nothing quicker. */
+/**
+ * The number of times that a step is measured before it counts as too slow: collecting garbage makes it slower, nothing
+ * quicker.
+ */
 const ROUNDS = 3;
 
 /**

@@ -1,7 +1,7 @@
 /** Times shorter than this, in milliseconds, are too inexact to compare. */
 const MIN_COMPARED_TIME = 25;
 
-/** How often two programs are compared before the longer one counts as too slow. */
+/** The number of comparisons of two programs before the longer one counts as too slow. */
 const MAX_COMPARISONS = 6;
 
 /** Runs a program and returns the time that it took, in milliseconds. */

@@ -70,7 +70,7 @@ class ActionSearch {
   readonly #made = new Map<number, Board>();
   /** The squares of the checks that were found, by each timeline of them. */
   readonly #checks = new Map<number, (readonly Cell[])[]>();
-  /** How often no move was left on a timeline. */
+  /** The number of times that no move was left on a timeline. */
   readonly #refuted = new Map<number, number>();
   #required: ReadonlySet<number> = new Set();
   /** The number of steps that are left. */

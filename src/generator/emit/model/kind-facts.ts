@@ -13,7 +13,7 @@ export class KindFacts {
   readonly #recursive: ReadonlySet<string>;
   readonly #unreadable: ReadonlySet<string>;
 
-  /** @param written the grammar before it was optimized: parts of its rules are no rules of their own */
+  /** @param written the grammar before it was optimized: parts of its rules aren't rules of their own */
   constructor({ grammar, names }: Plan, written: Grammar, { fields, guards }: ReaderFacts) {
     this.#fields = fields;
     const rules = [...grammar.rules.values()].filter((rule) => !isFragment(rule));

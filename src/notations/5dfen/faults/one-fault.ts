@@ -11,7 +11,7 @@ import {
 } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 
-/** How far around an error the text is searched. Limits the time that a text with many errors takes. */
+/** The longest text that is searched around an error. Limits the time that a text with many errors takes. */
 const MAX_SEARCHED_LENGTH = 400;
 
 /** Errors of the fields of a board. */

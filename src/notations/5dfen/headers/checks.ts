@@ -98,7 +98,7 @@ function mayNameBoards(text: string, offset: number): boolean {
   return mayBeBoard(line) || variantNamed(/^[a-z].*[a-z]/i.exec(name)?.[0] ?? '') !== undefined;
 }
 
-/** How much of a line is searched, in UTF-16 units. */
+/** The longest part of a line that is searched, in UTF-16 units. */
 const MAX_SEARCHED_LENGTH = 1000;
 
 /**

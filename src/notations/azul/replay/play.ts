@@ -81,7 +81,7 @@ function replayModel(
   return failure(['players'], 'expected a number of players');
 }
 
-/** How far a game is replayed, and what is kept. */
+/** The end of a replay, and the faults that are kept. */
 interface ReplayLimits {
   /** The line of the model to stop before. */
   readonly lines?: number;

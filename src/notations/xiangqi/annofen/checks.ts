@@ -9,7 +9,7 @@ import { type Atom, ROWS } from '../setup/model/model.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
 import { isSplit } from './faults/split-group.js';
 
-/** How far before a part of a field the text is searched. Limits the time that a field with many parts takes. */
+/** The longest text that is searched before a part of a field. Limits the time that a field with many parts takes. */
 const MAX_SEARCHED_LENGTH = 100;
 
 /**
