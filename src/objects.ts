@@ -1,3 +1,6 @@
+/** A type with writable members, for a value under construction. */
+export type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+
 /** Whether a value is an object with members: neither a list nor `null`. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

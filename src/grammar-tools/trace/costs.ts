@@ -1,8 +1,7 @@
 import type { ast } from 'peggy';
 import { locationOf } from '../../generator/read/peggy-ast.js';
+import type { Mutable } from '../../objects.js';
 import type { RuleCost, Trace } from './trace.js';
-
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** A rule's cost, and how many of its tries have not ended. */
 interface CountedRule {

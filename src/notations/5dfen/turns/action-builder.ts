@@ -1,17 +1,16 @@
+import type { Mutable } from '../../../objects.js';
 import type { Action, Comment, Move } from '../model/model.js';
 
 /** A move, comment or variation. */
 export type Item = Action[number];
 
-type MutableMove = { -readonly [Key in keyof Move]: Move[Key] };
-
 /** An action under construction. */
 export class ActionBuilder {
   items: Item[] = [];
-  #lastMove: MutableMove | undefined;
+  #lastMove: Mutable<Move> | undefined;
 
   /** Adds a move. An unreadable one, `undefined`, only takes the marks after it. */
-  addMove(move: MutableMove | undefined): void {
+  addMove(move: Mutable<Move> | undefined): void {
     if (move !== undefined) this.items.push(move);
     this.#lastMove = move;
   }

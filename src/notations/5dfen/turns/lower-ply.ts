@@ -25,11 +25,9 @@ import {
 } from '../../../../generated/5dfen/readers.js';
 import { endOf, fieldOf, firstUnitOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { frozen, SharedValues } from '../../../notation/read/shared-values.js';
+import type { Mutable } from '../../../objects.js';
 import { lowerBoardName, numberIn } from '../boards/coordinates.js';
 import type { Castling, JumpKind, Move, Origin, Pass, Step } from '../model/model.js';
-
-/** A part under construction, with writable members. */
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 const PASS: Pass = frozen({ kind: 'pass' });
 const KING_SIDE: Castling = frozen({ kind: 'castling', side: 'king' });

@@ -17,6 +17,7 @@ import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/
 import { defined } from '../../../defined.js';
 import { frozen } from '../../../notation/read/shared-values.js';
 import { NestedValues } from '../../../notation/shape/runtime/nested-values.js';
+import type { Mutable } from '../../../objects.js';
 import { lowerLayer, lowerTime } from '../boards/coordinates.js';
 import type { Action, Comment, GameResult, Line, Turn, Variation } from '../model/model.js';
 import { ActionBuilder } from './action-builder.js';
@@ -190,7 +191,7 @@ function addElement(tree: Tree, node: NodeIndex, action: ActionBuilder, nodes: P
 /** Makes a turn without its absent members; `undefined` if all are absent. */
 function turnOf(number: number | undefined, white: Action | undefined, black: Action | undefined): Turn | undefined {
   if (number === undefined && white === undefined && black === undefined) return undefined;
-  const turn: { -readonly [Key in keyof Turn]: Turn[Key] } = {};
+  const turn: Mutable<Turn> = {};
   if (number !== undefined) turn.number = number;
   if (white !== undefined) turn.white = white;
   if (black !== undefined) turn.black = black;
