@@ -21,13 +21,14 @@ export const Kind = {
   XayText: 14,
   Word: 15,
   Comment: 16,
-  VersionError: 17,
-  EmptyRowError: 18,
-  AnnotationError: 19,
-  AtomError: 20,
-  StrayBracketError: 21,
-  TrailingError: 22,
-  ExtraLineError: 23,
+  StrayLineError: 17,
+  VersionError: 18,
+  EmptyRowError: 19,
+  AnnotationError: 20,
+  AtomError: 21,
+  StrayBracketError: 22,
+  TrailingError: 23,
+  ExtraLineError: 24,
 } as const;
 
 /** The number of any kind. */
@@ -47,7 +48,7 @@ export const Field = {
 } as const;
 
 /**
- *     AnnoFen = _ version:version b rows:row|1.., "/"| lineEnd _ end
+ *     AnnoFen = (before / _) version:version b rows:row|1.., "/"| lineEnd _ end
  */
 export class AnnoFen extends Node<typeof Kind.AnnoFen> {
   get version(): Version | VersionError {
@@ -152,6 +153,11 @@ export class Word extends Node<typeof Kind.Word> {}
 export class Comment extends Node<typeof Kind.Comment> {}
 
 /**
+ *     StrayLineError   = !Version [^ \t\r\n#\uFEFF] [^\r\n]*
+ */
+export class StrayLineError extends Node<typeof Kind.StrayLineError> {}
+
+/**
  *     VersionError     = [vV] [^ \t\r\n/]* / ""
  */
 export class VersionError extends Node<typeof Kind.VersionError> {}
@@ -205,6 +211,7 @@ export type AnyNode =
   | XayText
   | Word
   | Comment
+  | StrayLineError
   | VersionError
   | EmptyRowError
   | AnnotationError
@@ -232,6 +239,7 @@ export interface NodesByKind {
   XayText: XayText;
   Word: Word;
   Comment: Comment;
+  StrayLineError: StrayLineError;
   VersionError: VersionError;
   EmptyRowError: EmptyRowError;
   AnnotationError: AnnotationError;
@@ -260,6 +268,7 @@ export const views: readonly ViewConstructor[] = [
   XayText,
   Word,
   Comment,
+  StrayLineError,
   VersionError,
   EmptyRowError,
   AnnotationError,
@@ -282,6 +291,7 @@ export const isXayAtom = (node: Node): node is XayAtom => node instanceof XayAto
 export const isXayText = (node: Node): node is XayText => node instanceof XayText;
 export const isWord = (node: Node): node is Word => node instanceof Word;
 export const isComment = (node: Node): node is Comment => node instanceof Comment;
+export const isStrayLineError = (node: Node): node is StrayLineError => node instanceof StrayLineError;
 export const isVersionError = (node: Node): node is VersionError => node instanceof VersionError;
 export const isEmptyRowError = (node: Node): node is EmptyRowError => node instanceof EmptyRowError;
 export const isAnnotationError = (node: Node): node is AnnotationError => node instanceof AnnotationError;
@@ -309,6 +319,7 @@ export interface Visitor<$Result> {
   XayText(node: XayText): $Result;
   Word(node: Word): $Result;
   Comment(node: Comment): $Result;
+  StrayLineError(node: StrayLineError): $Result;
   VersionError(node: VersionError): $Result;
   EmptyRowError(node: EmptyRowError): $Result;
   AnnotationError(node: AnnotationError): $Result;

@@ -12,7 +12,7 @@ export const language: Language = {
   fields: ['', ...Object.keys(Field)],
   views,
   comments: [16],
-  errors: [2, 3, 17, 18, 19, 20, 21, 22, 23],
+  errors: [2, 3, 17, 18, 19, 20, 21, 22, 23, 24],
   table,
 };
 
@@ -71,29 +71,29 @@ const leaf = (head: number, start: number, stop: number): void => {
 };
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [\x01-\x08\x0b-\x0c\x0e-\x1f!-.0-\x7f] 128-255
-// 2: [\x0a\x0d] 0
-// 4: [\x01-\x09\x0b-\x0c\x0e-\x7f] 128-255
-// 8: [\x01-\x08\x0b-\x0c\x0e-\x1f!-\x7f] 128-255
-// 16: [A-CEG-HKM-NPRa-ceg-hkm-npr]
-// 32: [\x09-\x0a\x0d\x20#] 129
-// 64: [\x09-\x0a\x0d\x20] 129
-// 128: [\x01-\x08\x0b-\x0c\x0e-\x1f!-.0-\\\^-\x7f] 128-255
+// 1: [\x09-\x0a\x0d\x20] 129
+// 2: [\x01-\x08\x0b-\x0c\x0e-\x1f!-.0-\x7f] 128-255
+// 4: [\x0a\x0d] 0
+// 8: [\x01-\x09\x0b-\x0c\x0e-\x7f] 128-255
+// 16: [\x01-\x08\x0b-\x0c\x0e-\x1f!-\x7f] 128-255
+// 32: [A-CEG-HKM-NPRa-ceg-hkm-npr]
+// 64: [\x01-\x08\x0b-\x0c\x0e-\x1f!-"$-\x7f] 128
+// 128: [\x09-\x0a\x0d\x20#] 129
 // prettier-ignore
 const T0 = new Uint8Array([
-  2,141,141,141,141,141,141,141,141,100,98,141,141,98,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,
-  100,141,141,173,141,141,141,141,141,141,141,141,141,141,141,12,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,
-  141,157,157,157,141,157,141,157,157,141,141,157,141,157,157,141,157,141,157,141,141,141,141,141,141,141,141,141,141,13,141,141,
-  141,157,157,157,141,157,141,157,157,141,141,157,141,157,157,141,157,141,157,141,141,141,141,141,141,141,141,141,141,141,141,141,
-  141,237,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,
-  141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,
-  141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,
-  141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,141,
+  4,90,90,90,90,90,90,90,90,137,133,90,90,133,90,90,90,90,90,90,90,90,90,90,90,90,90,90,90,90,90,90,
+  137,90,90,154,90,90,90,90,90,90,90,90,90,90,90,88,90,90,90,90,90,90,90,90,90,90,90,90,90,90,90,90,
+  90,122,122,122,90,122,90,122,122,90,90,122,90,122,122,90,122,90,122,90,90,90,90,90,90,90,90,90,90,90,90,90,
+  90,122,122,122,90,122,90,122,122,90,90,122,90,122,122,90,122,90,122,90,90,90,90,90,90,90,90,90,90,90,90,90,
+  90,155,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,
+  26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,
+  26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,
+  26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [\x01-\x08\x0b-\x0c\x0e-\x1f!-.0-;=?-Z\\\^-\x7f] 128-255
-// 2: [\x01-\x08\x0b-\x0c\x0e-\x1f!-"$-\x7f] 128
+// 1: [\x01-\x08\x0b-\x0c\x0e-\x1f!-.0-\\\^-\x7f] 128-255
+// 2: [\x01-\x08\x0b-\x0c\x0e-\x1f!-.0-;=?-Z\\\^-\x7f] 128-255
 // 4: [\x01-!#-[\]-\x7f] 128-255
 // 8: ["',:[\]{}]
 // 16: [\x01-\x08\x0b-\x0c\x0e-\x1f!#-&(-+\--9;-Z\\\^-z|~-\x7f] 128-255
@@ -101,13 +101,13 @@ const T0 = new Uint8Array([
 // prettier-ignore
 const T1 = new Uint8Array([
   0,55,55,55,55,55,55,55,55,4,4,55,55,4,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,
-  4,55,43,53,55,55,55,47,55,55,55,55,15,55,55,54,55,55,55,55,55,55,55,55,55,55,15,55,54,55,54,55,
-  55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,14,51,14,55,55,
+  4,55,43,55,55,55,55,47,55,55,55,55,15,55,55,52,55,55,55,55,55,55,55,55,55,55,15,55,53,55,53,55,
+  55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,13,51,12,55,55,
   55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,15,55,15,55,55,
-  55,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,
-  53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,
-  53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,
-  53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,53,
+  55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,
+  55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,
+  55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,
+  55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,
 ]);
 
 var from_10 = 0;
@@ -227,53 +227,86 @@ function startAt0(start: keyof Roots): number {
 }
 
 /**
- * AnnoFen = _ version:version b rows:row|1.., "/"| lineEnd _ end
+ * AnnoFen = (before / _) version:version b rows:row|1.., "/"| lineEnd _ end
  */
 const $AnnoFen = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 4 | field, p);
-  p = $_(bytes, p, 0);
   const p2 = p, n3 = n;
   done1: {
-    or4: if (bytes[p]! === 118) {
-      if ((p = $Version(bytes, p, 2048)) < 0) break or4;
+    or4: {
+      while (bytes[p]! >= 1 && bytes[p]! <= 129) {
+        const p6 = p, n7 = n;
+        try8: {
+          const p10 = p, n11 = n;
+          done9: {
+            or12: {
+              if ((T0[bytes[p]!]! & 1) === 0) break or12;
+              p += 1;
+              break done9;
+            }
+            p = p10;
+            or13: if (bytes[p]! === 35) {
+              if ((p = $Comment(bytes, p, 0)) < 0) break or13;
+              break done9;
+            }
+            p = p10; n = n11;
+            if ((p = $StrayLineError(bytes, p, 0)) < 0) break try8;
+          }
+          continue;
+        }
+        p = p6; n = n7;
+        break;
+      }
+      const p14 = p, n15 = n;
+      if ((p = $Version(bytes, p, 0)) < 0) break or4;
+      p = p14; n = n15;
       break done1;
     }
     p = p2; n = n3;
+    p = $_(bytes, p, 0);
+  }
+  const p17 = p, n18 = n;
+  done16: {
+    or19: if (bytes[p]! === 118) {
+      if ((p = $Version(bytes, p, 2048)) < 0) break or19;
+      break done16;
+    }
+    p = p17; n = n18;
     p = $VersionError(bytes, p, 2048);
   }
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  let k6 = 0;
+  let k21 = 0;
   for (;;) {
-    const p8 = p, n9 = n;
-    try7: {
-      if (k6 > 0) {
-        if (bytes[p]! !== 47) break try7; // '/'
+    const p23 = p, n24 = n;
+    try22: {
+      if (k21 > 0) {
+        if (bytes[p]! !== 47) break try22; // '/'
         p += 1;
       }
-      const p11 = p, n12 = n;
-      done10: {
-        or13: if ((T0[bytes[p]!]! & 1) !== 0) {
-          if ((p = $Row(bytes, p, 4096)) < 0) break or13;
-          break done10;
+      const p26 = p, n27 = n;
+      done25: {
+        or28: if ((T0[bytes[p]!]! & 2) !== 0) {
+          if ((p = $Row(bytes, p, 4096)) < 0) break or28;
+          break done25;
         }
-        p = p11; n = n12;
+        p = p26; n = n27;
         p = $EmptyRowError(bytes, p, 4096);
       }
-      k6++;
+      k21++;
       continue;
     }
-    p = p8; n = n9;
+    p = p23; n = n24;
     break;
   }
-  if (k6 < 1) return -1;
-  const p15 = p;
-  done14: {
-    or16: {
+  if (k21 < 1) return -1;
+  const p30 = p;
+  done29: {
+    or31: {
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-      if ((T0[bytes[p]!]! & 2) === 0) break or16;
-      break done14;
+      if ((T0[bytes[p]!]! & 4) === 0) break or31;
+      break done29;
     }
-    p = p15;
+    p = p30;
     if ((p = $TrailingError(bytes, p, 0)) < 0) return -1;
   }
   p = $_(bytes, p, 0);
@@ -309,7 +342,7 @@ const $Fen = (bytes: Uint8Array, p: number, field: number): number => {
       }
       const p6 = p, n7 = n;
       done5: {
-        or8: if ((T0[bytes[p]!]! & 1) !== 0) {
+        or8: if ((T0[bytes[p]!]! & 2) !== 0) {
           if ((p = $Row(bytes, p, 4096)) < 0) break or8;
           break done5;
         }
@@ -323,12 +356,12 @@ const $Fen = (bytes: Uint8Array, p: number, field: number): number => {
     break;
   }
   if (k1 < 1) return -1;
-  done9: if ((T0[bytes[p]!]! & 4) !== 0) {
+  done9: if ((T0[bytes[p]!]! & 8) !== 0) {
     const p11 = p;
     try10: {
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       const s13 = p;
-      if ((T0[bytes[p]!]! & 8) === 0) break try10;
+      if ((T0[bytes[p]!]! & 16) === 0) break try10;
       p += 1;
       p = skip_10_13(bytes, p);
       leaf(6145, s13, p);
@@ -363,7 +396,7 @@ const $Row = (bytes: Uint8Array, p: number, field: number): number => {
           break done5;
         }
         p = p6; n = n7;
-        or10: if ((T0[bytes[p]!]! & 128) !== 0) {
+        or10: if ((T1[bytes[p]!]! & 1) !== 0) {
           if ((p = $atom(bytes, p, 8192)) < 0) break or10;
           break done5;
         }
@@ -398,7 +431,7 @@ const $Group = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
   const at = open(p, 9 | field, p - 1);
-  while ((T0[bytes[p]!]! & 128) !== 0) {
+  while ((T1[bytes[p]!]! & 1) !== 0) {
     const p2 = p, n3 = n;
     try4: {
       if ((p = $atom(bytes, p, 10240)) < 0) break try4;
@@ -422,7 +455,7 @@ const $Group = (bytes: Uint8Array, p: number, field: number): number => {
 const $atom = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T0[bytes[p]!]! & 16) !== 0) {
+    or4: if ((T0[bytes[p]!]! & 32) !== 0) {
       if ((p = $Piece(bytes, p, field)) < 0) break or4;
       break done1;
     }
@@ -446,7 +479,7 @@ const $atom = (bytes: Uint8Array, p: number, field: number): number => {
  * Piece "a piece" = [rhnebmagkcp]i
  */
 const $Piece = (bytes: Uint8Array, p: number, field: number): number => {
-  if ((T0[bytes[p]!]! & 16) === 0) return -1;
+  if ((T0[bytes[p]!]! & 32) === 0) return -1;
   p += 1;
   leaf(10 | field, p - 1, p);
   return p;
@@ -471,9 +504,9 @@ const $Annotation = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Code = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T1[bytes[p]!]! & 1) === 0) return -1;
+  if ((T1[bytes[p]!]! & 2) === 0) return -1;
   p += 1;
-  while ((T1[bytes[p]!]! & 1) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
   leaf(12 | field, start, p);
   return p;
 };
@@ -485,7 +518,7 @@ const $XayAtom = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 13 | field, p);
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T0[bytes[p]!]! & 16) !== 0) {
+    or4: if ((T0[bytes[p]!]! & 32) !== 0) {
       if ((p = $Piece(bytes, p, 16384)) < 0) break or4;
       if (bytes[p]! >= 1) break or4;
       break done1;
@@ -503,7 +536,7 @@ const $XayAtom = (bytes: Uint8Array, p: number, field: number): number => {
 const $XayText = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 14 | field, p);
   p = $_(bytes, p, 0);
-  while ((T0[bytes[p]!]! & 8) !== 0) {
+  while ((T0[bytes[p]!]! & 16) !== 0) {
     const p2 = p, n3 = n;
     try4: {
       if ((p = $Word(bytes, p, 18432)) < 0) break try4;
@@ -522,7 +555,7 @@ const $XayText = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Word = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T1[bytes[p]!]! & 2) === 0) return -1;
+  if ((T0[bytes[p]!]! & 64) === 0) return -1;
   let k1 = 0;
   for (;;) {
     const p3 = p;
@@ -592,13 +625,13 @@ const $Word = (bytes: Uint8Array, p: number, field: number): number => {
  * _ = (blank / Comment)*
  */
 const $_ = (bytes: Uint8Array, p: number, _field: number): number => {
-  while ((T0[bytes[p]!]! & 32) !== 0) {
+  while ((T0[bytes[p]!]! & 128) !== 0) {
     const p2 = p, n3 = n;
     try4: {
       const p6 = p;
       done5: {
         or7: {
-          if ((T0[bytes[p]!]! & 64) === 0) break or7;
+          if ((T0[bytes[p]!]! & 1) === 0) break or7;
           p += 1;
           break done5;
         }
@@ -643,6 +676,25 @@ const $end = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
+ * StrayLineError   = !Version [^ \t\r\n#\uFEFF] [^\r\n]*
+ */
+const $StrayLineError = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  const p1 = p, n2 = n;
+  not3: if (bytes[p]! === 118) {
+    if ((p = $Version(bytes, p, 0)) < 0) break not3;
+    return -1;
+  }
+  p = p1; n = n2;
+  if ((T0[bytes[p]!]! & 64) === 0) return -1;
+  p += 1;
+  p = skip_10_13(bytes, p);
+  leaf(17 | field, start, p);
+  hasNotable = true;
+  return p;
+};
+
+/**
  * VersionError     = [vV] [^ \t\r\n/]* / ""
  */
 const $VersionError = (bytes: Uint8Array, p: number, field: number): number => {
@@ -651,11 +703,11 @@ const $VersionError = (bytes: Uint8Array, p: number, field: number): number => {
     or2: {
       if (bytes[p]! !== 86 && bytes[p]! !== 118) break or2;
       p += 1;
-      while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+      while ((T0[bytes[p]!]! & 2) !== 0) p += 1;
       break done1;
     }
   }
-  leaf(17 | field, start, p);
+  leaf(18 | field, start, p);
   hasNotable = true;
   return p;
 };
@@ -664,7 +716,7 @@ const $VersionError = (bytes: Uint8Array, p: number, field: number): number => {
  * EmptyRowError    = ""
  */
 const $EmptyRowError = (_bytes: Uint8Array, p: number, field: number): number => {
-  leaf(18 | field, p, p);
+  leaf(19 | field, p, p);
   hasNotable = true;
   return p;
 };
@@ -676,9 +728,9 @@ const $AnnotationError = (bytes: Uint8Array, p: number, field: number): number =
   const start = p;
   if (bytes[p]! !== 60) return -1; // '<'
   p += 1;
-  while ((T1[bytes[p]!]! & 1) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
   if (bytes[p]! === 62) p += 1;
-  leaf(19 | field, start, p);
+  leaf(20 | field, start, p);
   hasNotable = true;
   return p;
 };
@@ -687,9 +739,9 @@ const $AnnotationError = (bytes: Uint8Array, p: number, field: number): number =
  * AtomError        = [^\]/ \t\r\n]
  */
 const $AtomError = (bytes: Uint8Array, p: number, field: number): number => {
-  if ((T0[bytes[p]!]! & 128) === 0) return -1;
+  if ((T1[bytes[p]!]! & 1) === 0) return -1;
   p += 1;
-  leaf(20 | field, p - 1, p);
+  leaf(21 | field, p - 1, p);
   hasNotable = true;
   return p;
 };
@@ -700,7 +752,7 @@ const $AtomError = (bytes: Uint8Array, p: number, field: number): number => {
 const $StrayBracketError = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
-  leaf(21 | field, p - 1, p);
+  leaf(22 | field, p - 1, p);
   hasNotable = true;
   return p;
 };
@@ -713,10 +765,10 @@ const $TrailingError = (bytes: Uint8Array, p: number, field: number): number => 
   if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((T0[bytes[p]!]! & 8) === 0) return -1;
+  if ((T0[bytes[p]!]! & 16) === 0) return -1;
   p += 1;
   p = skip_10_13(bytes, p);
-  leaf(22 | field, start, p);
+  leaf(23 | field, start, p);
   hasNotable = true;
   return p;
 };
@@ -729,7 +781,7 @@ const $ExtraLineError = (bytes: Uint8Array, p: number, field: number): number =>
   if (bytes[p]! < 1) return -1;
   p += 1;
   while (bytes[p]! >= 1) p += 1;
-  leaf(23 | field, start, p);
+  leaf(24 | field, start, p);
   hasNotable = true;
   return p;
 };

@@ -46,9 +46,10 @@ export const isAnnoFen = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.
 
 /** Returns the field `version` of `AnnoFen`. */
 export const annoFenVersion = ({ data }: Tree, at: NodeIndex<nodes.AnnoFen>): NodeIndex<nodes.Version> | NodeIndex<nodes.VersionError> => {
+  const end = data[at + 3]!;
   let i = at + 4;
-  while ((data[i]! & KIND) === 16) i += 4;
-  return i as never;
+  while (i < end && (data[i]! & FIELD) !== 2048) i = data[i + 3]!;
+  return (i < end ? i : 0) as never;
 };
 
 /** The list `rows` of `AnnoFen`. */
@@ -66,6 +67,7 @@ export const annoFenRows: NodeList<NodeIndex<nodes.AnnoFen>, NodeIndex<nodes.Row
 export const annoFenChildren: NodeList<
   NodeIndex<nodes.AnnoFen>,
   | NodeIndex<nodes.Comment>
+  | NodeIndex<nodes.StrayLineError>
   | NodeIndex<nodes.Version>
   | NodeIndex<nodes.VersionError>
   | NodeIndex<nodes.Row>
@@ -274,44 +276,50 @@ export const isWord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Wor
 export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
   (data[at]! & KIND) === 16;
 
+// ---- StrayLineError ----
+
+/** Whether a node is of the kind `StrayLineError`. */
+export const isStrayLineError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayLineError> =>
+  (data[at]! & KIND) === 17;
+
 // ---- VersionError ----
 
 /** Whether a node is of the kind `VersionError`. */
 export const isVersionError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.VersionError> =>
-  (data[at]! & KIND) === 17;
+  (data[at]! & KIND) === 18;
 
 // ---- EmptyRowError ----
 
 /** Whether a node is of the kind `EmptyRowError`. */
 export const isEmptyRowError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.EmptyRowError> =>
-  (data[at]! & KIND) === 18;
+  (data[at]! & KIND) === 19;
 
 // ---- AnnotationError ----
 
 /** Whether a node is of the kind `AnnotationError`. */
 export const isAnnotationError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AnnotationError> =>
-  (data[at]! & KIND) === 19;
+  (data[at]! & KIND) === 20;
 
 // ---- AtomError ----
 
 /** Whether a node is of the kind `AtomError`. */
 export const isAtomError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AtomError> =>
-  (data[at]! & KIND) === 20;
+  (data[at]! & KIND) === 21;
 
 // ---- StrayBracketError ----
 
 /** Whether a node is of the kind `StrayBracketError`. */
 export const isStrayBracketError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayBracketError> =>
-  (data[at]! & KIND) === 21;
+  (data[at]! & KIND) === 22;
 
 // ---- TrailingError ----
 
 /** Whether a node is of the kind `TrailingError`. */
 export const isTrailingError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TrailingError> =>
-  (data[at]! & KIND) === 22;
+  (data[at]! & KIND) === 23;
 
 // ---- ExtraLineError ----
 
 /** Whether a node is of the kind `ExtraLineError`. */
 export const isExtraLineError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ExtraLineError> =>
-  (data[at]! & KIND) === 23;
+  (data[at]! & KIND) === 24;

@@ -35,12 +35,13 @@ import { BROWSER_ENTRY_POINTS } from '../../support/docs/entry-points.js';
  * OpenTafl and 290 of 5DFEN report a damaged number of a turn once. Some 320 of annoFEN and XAY, which share a grammar,
  * see that a number sign in quotation marks begins no comment, and some 100 of XAY take comments for no lists.
  * Some 40 of OpenTafl and 5DFEN let a stray bracket begin and end nothing, and some 10 of Azul read draws on two lines.
+ * Some 290 of annoFEN report lines before the position once, and some 180 of the notations with its grammar read them.
  */
 const BUNDLES: readonly (readonly [entry: string, name: string, maxSize: number])[] = [
   ['oni/index.ts', 'readOni', 21_700],
   ['azul/index.ts', 'readAzul', 21_950],
-  ['xiangqi/annofen/index.ts', 'readAnnoFen', 18_670],
-  ['xiangqi/xay/index.ts', 'readXay', 17_490],
+  ['xiangqi/annofen/index.ts', 'readAnnoFen', 18_960],
+  ['xiangqi/xay/index.ts', 'readXay', 17_670],
   ['otn/index.ts', 'readOtnStructure', 36_820],
   ['5dfen/index.ts', 'read5dfenStructure', 32_100],
 ];
@@ -60,9 +61,9 @@ const BUNDLES: readonly (readonly [entry: string, name: string, maxSize: number]
 const EDITABLE: typeof BUNDLES = [
   ['oni/index.ts', 'parseOni', 33_130],
   ['azul/index.ts', 'parseAzul', 34_260],
-  ['xiangqi/annofen/index.ts', 'parseAnnoFen', 29_160],
-  ['xiangqi/fen/index.ts', 'parseXiangqiFen', 28_170],
-  ['xiangqi/xay/index.ts', 'parseXay', 28_100],
+  ['xiangqi/annofen/index.ts', 'parseAnnoFen', 29_440],
+  ['xiangqi/fen/index.ts', 'parseXiangqiFen', 28_360],
+  ['xiangqi/xay/index.ts', 'parseXay', 28_290],
   ['otn/index.ts', 'parseOtnStructure', 59_940],
 ];
 

@@ -14,6 +14,11 @@ export const annoFenDiagnostics = /* @__PURE__ */ defineDiagnostics(annoFenInfo,
     message: 'missing version: write "v1" and a space before the position',
     fixes: { 'write "v1"': 'safe' },
   },
+  'stray-line': {
+    severity: 'error',
+    message: 'unexpected text before the position: begin a comment with "#"',
+    fixes: { 'add "#"': 'unsafe' },
+  },
   'unknown-version': {
     severity: 'error',
     message: 'unknown version {found}: expected "v1"',
@@ -56,6 +61,11 @@ export const explainedAnnoFen = /* @__PURE__ */ explainCodes(annoFenDiagnostics,
     explanation:
       'The specification requires the prefix `v1 `, which distinguishes annoFEN from plain FEN. The fix writes it.',
     example: `9${REST}`,
+  },
+  'stray-line': {
+    explanation:
+      'Only blank lines and comments can come before the line with `v1`. A comment begins with `#`, which the fix adds to each line.',
+    example: `a note\nv1 9${REST}`,
   },
   'unknown-version': {
     explanation: 'Version 1 is the only version of annoFEN.',

@@ -1,6 +1,6 @@
 import type { AnnoFen, Kind } from '../../../../generated/xiangqi/nodes.js';
 import { groupClose, isGroup, isVersionError } from '../../../../generated/xiangqi/readers.js';
-import type { Node } from '../../../cst/index.js';
+import type { Node, SyntaxFailure } from '../../../cst/index.js';
 import { type Diagnostic, quote, replacement } from '../../../diagnostics/index.js';
 import { rowNumberOf } from '../../../notation/check/row-numbers.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
@@ -11,6 +11,7 @@ import { annoFenDiagnostics as diagnostics } from './codes.js';
 
 /** The diagnostics for each kind of error node of the grammar. */
 export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementContext<AnnoFen>> = {
+  StrayLineError: ({ node }, _, fault) => strayLine(node, fault),
   VersionError: ({ node }, { tree }) => versionError(node, tree.root),
   EmptyRowError({ node }, { tree, facts }) {
     const { root } = tree;
@@ -49,6 +50,12 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
 };
 
 const extraLine = (node: Node): Diagnostic => diagnostics.report('extra-line', firstLineOf(node));
+
+/** Reports lines before the position, with a fix that makes each of them a comment. */
+function strayLine(node: Node, lines: readonly SyntaxFailure[]): Diagnostic {
+  const edits = lines.map(({ node: { start } }) => ({ start, end: start, text: '# ' }));
+  return diagnostics.report('stray-line', trimmed(node), undefined, { fixes: [{ title: 'add "#"', edits }] });
+}
 
 function versionError(node: Node, root: AnnoFen): Diagnostic {
   if (node.text !== '') return diagnostics.report('unknown-version', node, { found: quote(node.text) });

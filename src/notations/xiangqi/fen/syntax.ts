@@ -20,6 +20,7 @@ export const FEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementContext<
   AnnotationError: ({ node }) => diagnostics.report('no-annotations', node, { what: 'annotations' }),
   AtomError: unknownCharacter,
   StrayBracketError: unknownCharacter,
+  StrayLineError: ({ node }) => extraLine(node),
   VersionError: ({ node }) => extraLine(node),
   TrailingError: ({ node }) => extraLine(node),
   ExtraLineError: ({ node }) => extraLine(node),
