@@ -1,4 +1,5 @@
 import { fileDiagnostics } from '../../diagnostics/index.js';
+import { binaryContentReason } from '../../files/binary-content.js';
 import { isNamedPipe } from '../../files/named-pipe.js';
 import { FileTooLargeError, MAX_FILE_SIZE, readFileBytes, systemReason } from '../../files/read-file.js';
 import { isObjectAddress } from '../../files/store/index.js';
@@ -47,8 +48,10 @@ export async function readItem(item: Item, context: RecordContext): Promise<Inpu
   }
   const bytes = item.bytes ?? (await readBytes(from === 'standard input' ? STANDARD_INPUT : file, context, file));
   if (bytes === undefined) return undefined;
-  if (sha256 !== undefined && (await sha256Of(bytes)) !== sha256) {
-    reportUnreadable(context, file, new Error(CHANGED_SINCE_MANIFEST));
+  const changed = sha256 !== undefined && (await sha256Of(bytes)) !== sha256;
+  const reason = changed ? CHANGED_SINCE_MANIFEST : binaryContentReason(bytes);
+  if (reason !== undefined) {
+    reportUnreadable(context, file, new Error(reason));
     return undefined;
   }
   return { ...item, bytes };

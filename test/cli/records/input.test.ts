@@ -1,4 +1,5 @@
 import { symlinkSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { orList } from '../../../src/diagnostics/index.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
@@ -128,6 +129,33 @@ describe('the choice of a notation', () => {
     expect(outcome.stderr).toBe(
       `error: can't tell the notation of ${folder.at('letter.txt')}; name it with --notation (${ids.join(', ')})\n`,
     );
+  });
+
+  const TAR = Buffer.alloc(512);
+  TAR.write('won.oni');
+  TAR.write('ustar', 257);
+
+  test.each([
+    [
+      'games.zip',
+      Buffer.from('PK\x03\x04\x14\x00'),
+      'it is a .zip archive; extract its files, or pipe them to standard input',
+    ],
+    ['games.tar', TAR, 'it is a .tar archive; extract its files, or pipe them to standard input'],
+    ['games.tar.gz', gzipSync(TAR), 'it is a .tar archive; extract its files, or pipe them to standard input'],
+    ['games.tgz', gzipSync(TAR), 'it is compressed; decompress it, or give it a name that ends in .gz'],
+    [
+      'games.oni',
+      Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0]),
+      'it is compressed; decompress it, or give it a name that ends in .zst',
+    ],
+  ])('%s is not taken for text', async (name, bytes, reason) => {
+    const folder = new Folder({ [name]: bytes });
+    for (const flags of [[], ['--notation', 'oni'], ['--notation', 'oni', '--many']]) {
+      const { code, stdout, stderr } = await ludogram(['check', ...flags, folder.at(name)]);
+      expect([code, stderr]).toEqual([2, `error: can't read ${folder.at(name)}: ${reason}\n`]);
+      expect(stdout).toBe('');
+    }
   });
 
   test('a dialect that no notation has is reported with those that there are', async () => {
