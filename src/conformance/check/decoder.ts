@@ -56,7 +56,7 @@ function outcomeOf({ kind, verdict }: Case, { code, signal, stdout, stderr }: En
     if (kind === 'invalid') return { status: 'pass' };
     return { status: 'fail', problems: ['rejected, but it is valid', ...lastLines(stderr)] };
   }
-  if (kind === 'invalid') return { status: 'fail', problems: [`accepted, but: ${verdict.why}`] };
+  if (kind === 'invalid') return { status: 'fail', problems: ['accepted, but it is invalid'] };
   const json = parsed(stdout);
   if (json === undefined) return { status: 'fail', problems: ["its output isn't JSON", ...lastLines(stdout)] };
   const problems = differences(verdict.model, json);
