@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { azulGames } from '../../bench/inputs/azul.js';
 import { oniGames } from '../../bench/inputs/oni.js';
 import { otnGames } from '../../bench/inputs/otn.js';
+import { ERRORS_FOUND } from '../../src/cli/verbs/export/files.js';
 import { ludogram } from '../cli/support.js';
 
 const PAGE = readFileSync('docs/archives.md', 'utf8');
@@ -34,7 +35,7 @@ beforeAll(async () => {
   tables = join(folder, 'tables');
   writeFileSync(file, records.map((text) => JSON.stringify({ text })).join('\n'));
   const args = ['export', '--to', 'parquet', '-o', tables, file];
-  expect(await ludogram(args)).toMatchObject({ code: 1, stderr: '' });
+  expect(await ludogram(args)).toMatchObject({ code: 1, stderr: ERRORS_FOUND });
   connection = await (await DuckDBInstance.create(':memory:')).connect();
 });
 

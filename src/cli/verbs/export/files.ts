@@ -15,6 +15,9 @@ import { ManifestError } from './ranges/manifest.js';
 import { DivisionError } from './ranges/plan.js';
 import { RangeOutputs } from './ranges/range-outputs.js';
 
+/** The note of an export that exits with 1. */
+export const ERRORS_FOUND = 'note: some records have errors, which the table "diagnostics" lists\n';
+
 /** Writes the tables of everything that the command line names. Reports what prevents this, with exit code 2. */
 export async function exportFiles(paths: readonly string[], flags: ExportToFiles, outer: Context): Promise<void> {
   const interruption = listenForInterrupts(outer);
@@ -110,11 +113,13 @@ function openOutputs({ count, description }: ExportInput, flags: ExportToFiles, 
   });
 }
 
-/** Says if outputs are incomplete, and if there was nothing to do. */
+/** Says if outputs are incomplete, if records have errors, and if there was nothing to do. */
 function reportOutputs(outputs: RangeOutputs, { output: path, shard }: ExportToFiles, context: Context): void {
   if (!outputs.areComplete) {
     reportFailure(context, `${path} is incomplete: some files can't be read; fix them and run the command again`);
   }
+  // Only the exit code would say so, and the code 1 of a script that ends there looks like a failure of the export.
+  if (context.exit.code === ExitCode.wrong) context.io.stderr.write(ERRORS_FOUND);
   if (!outputs.wereFinished) return;
   const part = shard.count === 1 ? '' : `shard ${shard.number}/${shard.count} of `;
   const name = `${part}${visibleLine(path)}`;
