@@ -83,7 +83,8 @@ async function run(name: string | undefined, flags: Flags, context: Context): Pr
 function requireAbsent(paths: Iterable<string>, folder: string): void {
   const taken = [...paths].filter((path) => existsSync(join(folder, path)));
   if (taken.length === 0) return;
-  throw new UsageError(`${taken.join(', ')} already ${taken.length === 1 ? 'exists' : 'exist'}: nothing was written`);
+  const exist = taken.length === 1 ? 'exists' : 'exist';
+  throw new UsageError(`${taken.join(', ')} already ${exist}: nothing was written; name another folder with --output`);
 }
 
 function withDefaults({ id, title, extension, template = 'moves', language = 'ts' }: GivenAnswers): Answers {

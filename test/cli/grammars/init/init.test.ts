@@ -145,7 +145,10 @@ test.each(['src/my-game.peggy', 'src/notation.ts', 'ludogram.config.mjs', 'suite
   async (name) => {
     const folder = new Folder({ [name]: 'mine' });
     const { code, stderr } = await init(folder, 'my-game');
-    expect([code, stderr]).toEqual([2, `error: ${name} already exists: nothing was written\n`]);
+    expect([code, stderr]).toEqual([
+      2,
+      `error: ${name} already exists: nothing was written; name another folder with --output\n`,
+    ]);
     expect(filesOf(folder)).toEqual([name]);
   },
 );
@@ -225,7 +228,10 @@ describe('init on a terminal', () => {
   test('asks nothing where a notation already is', async () => {
     const folder = new Folder({ 'ludogram.config.mjs': 'mine' });
     const { code, asked } = await answering(folder, [], []);
-    expect([code, asked]).toEqual([2, 'error: ludogram.config.mjs already exists: nothing was written\n']);
+    expect([code, asked]).toEqual([
+      2,
+      'error: ludogram.config.mjs already exists: nothing was written; name another folder with --output\n',
+    ]);
   });
 
   test('asks on lines of 80 columns if the terminal reports no width', async () => {
