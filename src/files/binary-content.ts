@@ -13,7 +13,9 @@ const isCompressedLike = (extension: string): string =>
 
 const SIGNATURES: readonly Signature[] = [
   { offset: 0, bytes: Buffer.from('PK\x03\x04', 'latin1'), reason: isArchive('.zip') },
-  { offset: 257, bytes: Buffer.from('ustar', 'latin1'), reason: isArchive('.tar') },
+  // A text may have the letters there, but no NUL after them.
+  { offset: 257, bytes: Buffer.from('ustar\0', 'latin1'), reason: isArchive('.tar') },
+  { offset: 257, bytes: Buffer.from('ustar  \0', 'latin1'), reason: isArchive('.tar') },
   { offset: 0, bytes: Buffer.from([0x1f, 0x8b]), reason: isCompressedLike('.gz') },
   { offset: 0, bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), reason: isCompressedLike('.zst') },
 ];

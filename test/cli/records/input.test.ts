@@ -158,6 +158,11 @@ describe('the choice of a notation', () => {
     }
   });
 
+  test('a text with the letters of a .tar file is a text', async () => {
+    const folder = new Folder({ 'won.oni': `#${' '.repeat(256)}ustar \n${WON}` });
+    expect(await ludogram(['check', folder.at('won.oni')])).toMatchObject({ code: 0, stderr: '' });
+  });
+
   test('a dialect that no notation has is reported with those that there are', async () => {
     const { code, stdout, stderr } = await ludogram(['check', '--dialect', 'odd', '-'], { stdin: WON, notations });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -14,7 +14,7 @@ import { installPackage, packedPackage } from '../../support/package/installed-p
 import { ROOT } from '../../support/shared.js';
 
 /** The most that an installation may bring: packages, and the files of this package and their bytes. */
-const MAX_INSTALLED = { packages: 5, files: 600, bytes: 7_570_000 };
+const MAX_INSTALLED = { packages: 5, files: 600, bytes: 7_580_000 };
 
 const MAIN = join('node_modules', 'ludogram', 'dist', 'src', 'bin', 'main.js');
 
