@@ -5,19 +5,19 @@ interface Signature {
   readonly reason: string;
 }
 
-const isArchive = (extension: string): string =>
+const archiveReason = (extension: string): string =>
   `it is a ${extension} archive; extract its files, or pipe them to standard input`;
 
-const isCompressedLike = (extension: string): string =>
+const compressedReason = (extension: string): string =>
   `it is compressed; decompress it, or give it a name that ends in ${extension}`;
 
 const SIGNATURES: readonly Signature[] = [
-  { offset: 0, bytes: Buffer.from('PK\x03\x04', 'latin1'), reason: isArchive('.zip') },
+  { offset: 0, bytes: Buffer.from('PK\x03\x04', 'latin1'), reason: archiveReason('.zip') },
   // A text may have the letters there, but no NUL after them.
-  { offset: 257, bytes: Buffer.from('ustar\0', 'latin1'), reason: isArchive('.tar') },
-  { offset: 257, bytes: Buffer.from('ustar  \0', 'latin1'), reason: isArchive('.tar') },
-  { offset: 0, bytes: Buffer.from([0x1f, 0x8b]), reason: isCompressedLike('.gz') },
-  { offset: 0, bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), reason: isCompressedLike('.zst') },
+  { offset: 257, bytes: Buffer.from('ustar\0', 'latin1'), reason: archiveReason('.tar') },
+  { offset: 257, bytes: Buffer.from('ustar  \0', 'latin1'), reason: archiveReason('.tar') },
+  { offset: 0, bytes: Buffer.from([0x1f, 0x8b]), reason: compressedReason('.gz') },
+  { offset: 0, bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), reason: compressedReason('.zst') },
 ];
 
 /** Returns the reason why bytes are an archive or compressed data, not text; `undefined` for anything else. */

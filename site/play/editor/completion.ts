@@ -29,16 +29,16 @@ export const completing = (complete: Complete): Extension => [
 
 /** Completes the word that was typed before the editor had its completion. */
 export function completeTypedWord(view: EditorView): void {
-  if (view.hasFocus && isInWord(view.state, view.state.selection.main.head)) startCompletion(view);
+  if (view.hasFocus && isAfterWordCharacter(view.state, view.state.selection.main.head)) startCompletion(view);
 }
 
 /** Whether a letter or a digit is before an offset. */
-const isInWord = ({ doc }: EditorState, offset: number): boolean =>
+const isAfterWordCharacter = ({ doc }: EditorState, offset: number): boolean =>
   /[\p{L}\p{N}]/u.test(doc.sliceString(Math.max(0, offset - 1), offset));
 
 async function resultAt(context: CompletionContext, complete: Complete): Promise<CompletionResult | null> {
   const { pos, explicit, state } = context;
-  if (!explicit && !isInWord(state, pos)) return null;
+  if (!explicit && !isAfterWordCharacter(state, pos)) return null;
   const found = await complete(pos);
   if (found.length === 0 || context.aborted) return null;
   const from = Math.min(...found.map(({ span }) => span.start));

@@ -118,7 +118,7 @@ function reportOutputs(outputs: RangeOutputs, { output: path, shard }: ExportToF
   if (!outputs.areComplete) {
     reportFailure(context, `${path} is incomplete: some files can't be read; fix them and run the command again`);
   }
-  // Only the exit code would say so, and the code 1 of a script that ends there looks like a failure of the export.
+  // Otherwise, only the exit code would say so, and 1 looks like a failure of the export.
   if (context.exit.code === ExitCode.wrong) context.io.stderr.write(ERRORS_FOUND);
   if (!outputs.wereFinished) return;
   const part = shard.count === 1 ? '' : `shard ${shard.number}/${shard.count} of `;
